@@ -1,0 +1,39 @@
+package dev.photofinish.core;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+
+/**
+ * One of the two sides of a race.
+ *
+ * @param location where the access stands in the source
+ * @param operation what it does
+ * @param thread the thread or task, as the input names it
+ * @param text the source text of the access, empty if it is not at hand
+ * @param event the 0-based index of the event in the input trace, empty for engines without a trace
+ * @param stack the call stack, innermost first, empty if it is not known
+ */
+public record Access(
+    SourceLocation location,
+    Operation operation,
+    String thread,
+    String text,
+    OptionalLong event,
+    List<SourceLocation> stack) {
+
+  public Access {
+    Objects.requireNonNull(location);
+    Objects.requireNonNull(operation);
+    Objects.requireNonNull(thread);
+    Objects.requireNonNull(text);
+    Objects.requireNonNull(event);
+    stack = List.copyOf(stack);
+  }
+
+  /** An access that a trace recorded. */
+  public static Access ofEvent(
+      SourceLocation location, Operation operation, String thread, long event) {
+    return new Access(location, operation, thread, "", OptionalLong.of(event), List.of());
+  }
+}

@@ -1,0 +1,51 @@
+package dev.photofinish.core;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What one engine says of one input. The constructor refuses contradictions: a verdict of races
+ * without a race, of none without a guarantee, of inconclusive without a reason.
+ *
+ * @param engine the engine's name
+ * @param input the input as the user named it
+ * @param verdict what was concluded
+ * @param guarantee what a verdict of none covers
+ * @param races the findings, in the order of the input
+ * @param reasons what limits the result
+ * @param bounds the bounds and options that the result holds for: numbers, strings or booleans by
+ *     name
+ * @param stats the engine's own counts: numbers or strings by name
+ */
+public record AnalysisResult(
+    String engine,
+    String input,
+    Verdict verdict,
+    Optional<Guarantee> guarantee,
+    List<Race> races,
+    List<Reason> reasons,
+    Map<String, Object> bounds,
+    Map<String, Object> stats) {
+
+  public AnalysisResult {
+    Objects.requireNonNull(engine);
+    Objects.requireNonNull(input);
+    races = List.copyOf(races);
+    reasons = List.copyOf(reasons);
+    bounds = Collections.unmodifiableMap(new LinkedHashMap<>(bounds));
+    stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
+    boolean sound =
+        switch (verdict) {
+          case RACES -> !races.isEmpty() && guarantee.isEmpty();
+          case NONE -> races.isEmpty() && guarantee.isPresent();
+          case INCONCLUSIVE -> races.isEmpty() && guarantee.isEmpty() && !reasons.isEmpty();
+        };
+    if (!sound) {
+      throw new IllegalArgumentException("a result that contradicts itself: " + verdict);
+    }
+  }
+}

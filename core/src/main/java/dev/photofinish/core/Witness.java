@@ -1,0 +1,39 @@
+package dev.photofinish.core;
+
+import java.util.List;
+
+/**
+ * The evidence for a race: a sequence of steps whose last two are the racing accesses. It can be as
+ * long as the input trace, so that its steps are made when they are asked for.
+ */
+public interface Witness {
+  /** What kind of evidence this is. */
+  Kind kind();
+
+  /** How many steps it has. */
+  long length();
+
+  /** The last {@code count} steps in order, or all of them if there are fewer. */
+  List<WitnessStep> lastSteps(int count);
+
+  /** The kinds of witness, part of the JSON format. */
+  enum Kind {
+    /** A schedule that replays. */
+    SCHEDULE("schedule"),
+    /** A correct reordering of the input trace. */
+    REORDERING("reordering"),
+    /** Solved iteration numbers with a static path. */
+    ITERATIONS("iterations");
+
+    private final String word;
+
+    Kind(String word) {
+      this.word = word;
+    }
+
+    /** The word that reports print. */
+    public String word() {
+      return word;
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package dev.photofinish.trace;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Random;
+
+/** Small random traces for property tests. Every one of them could have happened. */
+public final class RandomTrace {
+  /**
+   * What the traces are made of.
+   *
+   * @param threads how many threads there are
+   * @param locks how many locks
+   * @param variables how many variables
+   * @param events how many events at the most
+   * @param extras whether fork, join, volatile accesses, waits and barriers take part
+   */
+  public record Shape(int threads, int locks, int variables, int events, boolean extras) {}
+
+  private final Random random;
+  private final Shape shape;
+  private final TraceBuilder builder = new TraceBuilder();
+  private final int[] holder;
+  private final List<Deque<Integer>> held = new ArrayList<>();
+  private final int[] waitsFor;
+  private final boolean[] started;
+  private final boolean[] ended;
+  private int count;
+
+  private RandomTrace(long seed, Shape shape) {
+    this.random = new Random(seed);
+    this.shape = shape;
+    holder = new int[shape.locks];
+    java.util.Arrays.fill(holder, -1);
+    waitsFor = new int[shape.threads];
+    java.util.Arrays.fill(waitsFor, -1);
+    started = new boolean[shape.threads];
+    ended = new boolean[shape.threads];
+    for (int thread = 0; thread < shape.threads; thread++) {
+      held.add(new ArrayDeque<>());
+      builder.symbols().threads().intern("T" + thread);
+    }
+  }
+
+  /** The trace of a seed. */
+  public static Trace of(long seed, Shape shape) {
+    return new RandomTrace(seed, shape).make("seed-" + seed);
+  }
+
+  /** A trace from STD lines, as {@code "T1|w(x)|1"}. */
+  public static Trace parse(String... lines) {
+    TraceBuilder builder = new TraceBuilder();
+    for (String line : lines) {
+      String[] fields = line.strip().split("[|()]");
+      Op op = null;
+      for (Op candidate : Op.values()) {
+        op = op == null && candidate.token().equals(fields[1]) ? candidate : op;
+      }
+      add(
+          builder,
+          builder.symbols().threads().intern(fields[0]),
+          op,
+          builder.symbols().table(op.target()).intern(fields[2]),
+          builder.symbols().locations().intern(fields[4]));
+    }
+    return builder.build("parsed");
+  }
+
+  private static void add(TraceBuilder builder, int thread, Op op, int target, int location) {
+    try {
+      builder.add(thread, op, target, location);
+    } catch (ImpossibleEventException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private Trace make(String name) {
+    int wanted = 1 + random.nextInt(shape.events);
+    for (int tries = 0; count < wanted && tries < wanted * 4; tries++) {
+      step(random.nextInt(shape.threads));
+    }
+    return builder.build(name);
+  }
+
+  private void emit(int thread, Op op, String target) {
+    TraceSymbols symbols = builder.symbols();
+    add(
+        builder,
+        thread,
+        op,
+        symbols.table(op.target()).intern(target),
+        symbols.locations().intern(String.valueOf(1 + random.nextInt(12))));
+    started[thread] = true;
+    count++;
+  }
+
+  private void step(int thread) {
+    if (ended[thread]) {
+      return;
+    }
+    if (waitsFor[thread] >= 0) {
+      int lock = waitsFor[thread];
+      if (holder[lock] < 0) {
+        waitsFor[thread] = -1;
+        take(thread, lock, Op.WAKE);
+      }
+      return;
+    }
+    int choice = random.nextInt(shape.extras ? 14 : 10);
+    if (choice < 5) {
+      String variable = "x" + random.nextInt(shape.variables);
+      emit(thread, random.nextInt(5) < 3 ? Op.READ : Op.WRITE, variable);
+    } else if (choice < 8) {
+      int lock = random.nextInt(shape.locks);
+      if (holder[lock] < 0 && held.get(thread).size() < 3) {
+        take(thread, lock, Op.ACQUIRE);
+      }
+    } else if (choice < 10) {
+      if (!held.get(thread).isEmpty()) {
+        give(thread, held.get(thread).peek(), Op.RELEASE);
+      }
+    } else if (choice == 10) {
+      int other = random.nextInt(shape.threads);
+      if (!started[other] && other != thread) {
+        emit(thread, Op.FORK, "T" + other);
+        started[other] = true;
+      }
+    } else if (choice == 11) {
+      int other = random.nextInt(shape.threads);
+      if (started[other]
+          && !ended[other]
+          && other != thread
+          && held.get(other).isEmpty()
+          && waitsFor[other] < 0
+          && random.nextInt(4) == 0) {
+        emit(thread, Op.JOIN, "T" + other);
+        ended[other] = true;
+      }
+    } else if (choice == 12) {
+      String variable = "v" + random.nextInt(2);
+      Op[] ops = {Op.VOLATILE_READ, Op.VOLATILE_WRITE, Op.VOLATILE_UPDATE};
+      emit(thread, ops[random.nextInt(3)], variable);
+    } else if (!held.get(thread).isEmpty()) {
+      int lock = held.get(thread).peek();
+      if (random.nextBoolean()) {
+        emit(thread, random.nextBoolean() ? Op.NOTIFY : Op.NOTIFY_ALL, "l" + lock);
+      } else {
+        give(thread, lock, Op.WAIT);
+        waitsFor[thread] = lock;
+      }
+    }
+  }
+
+  private void take(int thread, int lock, Op op) {
+    emit(thread, op, "l" + lock);
+    holder[lock] = thread;
+    held.get(thread).push(lock);
+  }
+
+  private void give(int thread, int lock, Op op) {
+    emit(thread, op, "l" + lock);
+    holder[lock] = -1;
+    held.get(thread).remove(lock);
+  }
+}
