@@ -20,12 +20,16 @@ class OrdersAgainstReferenceTest {
   /** A pass and the definition that it has to agree with. */
   enum Subject {
     HB,
-    SHB;
+    SHB,
+    WCP,
+    DC;
 
     private RacePass pass(Trace trace, Detail detail, RaceSink sink) {
       return switch (this) {
         case HB -> new HappensBefore(trace, detail, sink);
         case SHB -> new SchedulableHappensBefore(trace, detail, sink);
+        case WCP -> new WeakCausalPrecedence(trace, detail, sink);
+        case DC -> new DoesntCommute(trace, detail, sink);
       };
     }
 
@@ -33,6 +37,8 @@ class OrdersAgainstReferenceTest {
       return switch (this) {
         case HB -> orders.hb();
         case SHB -> orders.shb();
+        case WCP -> orders.wcp();
+        case DC -> orders.dc();
       };
     }
 
