@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /**
  * Rule (b) of DC for one lock. Sections of different threads need not be ordered, so each thread
- * passes the sections of each other thread on their own, until that orders nothing more.
+ * passes the sections of each other thread on their own. Once is enough: what a release brings
+ * along of this lock's sections has been ordered at that release.
  */
 final class DcQueues {
   private final LockUsers users;
@@ -22,11 +23,9 @@ final class DcQueues {
   /** Orders the release of a section after the releases that it has to follow. */
   void release(CriticalSection section, ThreadClocks clocks) {
     int user = users.userOf(section.thread());
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int other = 0; other < last.length; other++) {
-        changed |= other != user && pass(user, other, clocks);
+    for (int other = 0; other < last.length; other++) {
+      if (other != user) {
+        pass(user, other, clocks);
       }
     }
     if (users.releasesForGood(user)) {
@@ -34,7 +33,7 @@ final class DcQueues {
     }
   }
 
-  private boolean pass(int user, int other, ThreadClocks clocks) {
+  private void pass(int user, int other, ThreadClocks clocks) {
     int thread = users.thread(user);
     int known = clocks.peek(thread)[users.thread(other)];
     CriticalSection before = passed[user][other];
@@ -42,12 +41,10 @@ final class DcQueues {
     for (CriticalSection s = before.next(); s != null && s.acquired() <= known; s = s.next()) {
       position = s;
     }
-    if (position == before) {
-      return false;
+    if (position != before) {
+      passed[user][other] = position;
+      position.into(clocks, thread);
     }
-    passed[user][other] = position;
-    position.into(clocks, thread);
-    return true;
   }
 
   void append(CriticalSection section) {

@@ -22,7 +22,8 @@ class OrdersAgainstReferenceTest {
     HB,
     SHB,
     WCP,
-    DC;
+    DC,
+    LOCKSET;
 
     private RacePass pass(Trace trace, Detail detail, RaceSink sink) {
       return switch (this) {
@@ -30,6 +31,7 @@ class OrdersAgainstReferenceTest {
         case SHB -> new SchedulableHappensBefore(trace, detail, sink);
         case WCP -> new WeakCausalPrecedence(trace, detail, sink);
         case DC -> new DoesntCommute(trace, detail, sink);
+        case LOCKSET -> new Lockset(trace, detail, sink);
       };
     }
 
@@ -39,6 +41,7 @@ class OrdersAgainstReferenceTest {
         case SHB -> orders.shb();
         case WCP -> orders.wcp();
         case DC -> orders.dc();
+        case LOCKSET -> orders.lockset();
       };
     }
 
