@@ -44,7 +44,7 @@ final class Failures {
 
   /** A file that cannot be written. */
   Outcome output(String target, IOException exception) {
-    err.println("photofinish: cannot write " + target + ": " + exception.getMessage());
+    err.println("photofinish: cannot write " + target + ": " + reason(exception));
     return Outcome.INTERNAL_ERROR;
   }
 
@@ -77,16 +77,20 @@ final class Failures {
   }
 
   private static String describe(Path input, IOException exception) {
+    String reason = reason(exception);
+    return reason.startsWith(input.toString()) ? reason : input + ": " + reason;
+  }
+
+  private static String reason(IOException exception) {
     if (exception instanceof NoSuchFileException) {
-      return input + ": no such file";
+      return "no such file";
     }
     if (exception instanceof AccessDeniedException) {
-      return input + ": permission denied";
+      return "permission denied";
     }
     if (exception instanceof FileSystemException system && system.getReason() != null) {
-      return input + ": " + system.getReason();
+      return system.getReason();
     }
-    String message = String.valueOf(exception.getMessage());
-    return message.startsWith(input.toString()) ? message : input + ": " + message;
+    return String.valueOf(exception.getMessage());
   }
 }

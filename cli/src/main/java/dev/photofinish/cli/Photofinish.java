@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.report.ReportFormat;
+import dev.photofinish.trace.generate.Preset;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import java.io.PrintWriter;
@@ -51,11 +52,13 @@ public final class Photofinish implements Runnable {
     CommandLine line =
         new CommandLine(this)
             .addSubcommand("predict", new PredictCommand(console, failures))
+            .addSubcommand("generate", new GenerateCommand(failures))
             .addSubcommand("help", new HelpCommand());
     line.registerConverter(Order.class, new Words<>(Order.class))
         .registerConverter(Grouping.class, new Words<>(Grouping.class))
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
         .registerConverter(FailOn.class, new Words<>(FailOn.class))
+        .registerConverter(Preset.class, new Words<>(Preset.class))
         .registerConverter(When.class, new Words<>(When.class))
         .setExpandAtFiles(false)
         .setOut(out)

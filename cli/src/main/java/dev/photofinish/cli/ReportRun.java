@@ -34,7 +34,7 @@ final class ReportRun {
 
   /** Reports on inputs in their order and returns the exit code. */
   int over(List<Path> inputs, Analysis analysis) {
-    try (ReportTarget target = settings.open(console)) {
+    try (OutputTarget target = settings.open(console)) {
       try (Reporter reporter =
           settings.format().open(target.writer(), settings.options(console, inputs.size()))) {
         for (Path input : inputs) {

@@ -78,8 +78,8 @@ final class ReportSettings {
     return failOn.exitCode(outcome);
   }
 
-  ReportTarget open(Console console) throws IOException {
-    return output == null ? ReportTarget.stdout(console) : ReportTarget.file(output);
+  OutputTarget open(Console console) throws IOException {
+    return output == null ? OutputTarget.stdout(console) : OutputTarget.file(output);
   }
 
   /** How to report on a number of inputs. */

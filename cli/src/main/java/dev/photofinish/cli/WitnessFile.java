@@ -13,11 +13,12 @@ final class WitnessFile {
 
   /** Writes all steps of a witness to a file. */
   static void write(Witness witness, Path file) throws UnwritableException {
-    try (ReportTarget target = ReportTarget.file(file)) {
-      Writer out = target.writer();
+    try (OutputTarget target = OutputTarget.file(file);
+        Writer out = target.writer()) {
       for (WitnessStep step : witness.lastSteps(Integer.MAX_VALUE)) {
         out.write(step.thread() + "|" + step.action() + "|" + token(step.location()) + "\n");
       }
+      out.flush();
       target.publish();
     } catch (IOException e) {
       throw new UnwritableException(file.toString(), e);

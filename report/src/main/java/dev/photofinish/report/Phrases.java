@@ -97,8 +97,13 @@ final class Phrases {
     if (key.equals("millis")) {
       return time(count.longValue());
     }
-    boolean whole = !(value instanceof Double || value instanceof Float);
-    return (whole ? number(count.longValue()) : decimal(count.doubleValue())) + " " + words(key);
+    if (value instanceof Double || value instanceof Float) {
+      return decimal(count.doubleValue()) + " " + words(key);
+    }
+    String noun = words(key);
+    return noun.endsWith("s")
+        ? count(count.longValue(), noun.substring(0, noun.length() - 1))
+        : number(count.longValue()) + " " + noun;
   }
 
   private static String listed(Map<String, Object> bounds) {

@@ -1,59 +1,62 @@
 package dev.photofinish.cli;
 
-import java.io.BufferedWriter;
+import java.io.BufferedOutputStream;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /**
- * Where a report goes. A file gets its new content in one step when the report is complete, so that
- * nobody ever reads half of one.
+ * Where output goes. A file gets its new content in one step when all is written, so that nobody
+ * ever reads half of it.
  */
-final class ReportTarget implements Closeable {
-  private final Writer writer;
+final class OutputTarget implements Closeable {
+  private final OutputStream stream;
   private final Path temporary;
   private final Path file;
 
-  private ReportTarget(Writer writer, Path temporary, Path file) {
-    this.writer = writer;
+  private OutputTarget(OutputStream stream, Path temporary, Path file) {
+    this.stream = new BufferedOutputStream(stream, 1 << 16);
     this.temporary = temporary;
     this.file = file;
   }
 
   /** The standard output, which stays open. */
-  static ReportTarget stdout(Console console) {
-    return new ReportTarget(new BufferedWriter(console.outWriter()), null, null);
+  static OutputTarget stdout(Console console) {
+    return new OutputTarget(console.out(), null, null);
   }
 
   /** A file; one that is no regular file, such as a device, is written to as it is. */
-  static ReportTarget file(Path named) throws IOException {
+  static OutputTarget file(Path named) throws IOException {
     if (Files.exists(named) && !Files.isRegularFile(named)) {
-      return new ReportTarget(Files.newBufferedWriter(named), null, named);
+      return new OutputTarget(Files.newOutputStream(named), null, named);
     }
     Path file = Files.exists(named) ? named.toRealPath() : named.toAbsolutePath();
     Path temporary =
         file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
-    return new ReportTarget(
-        Files.newBufferedWriter(
-            temporary, StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING),
-        temporary,
-        file);
+    return new OutputTarget(Files.newOutputStream(temporary), temporary, file);
   }
 
-  /** What the report is written to. */
+  /** What the output is written to. */
+  OutputStream stream() {
+    return stream;
+  }
+
+  /** A writer to {@link #stream}. */
   Writer writer() {
-    return writer;
+    return new OutputStreamWriter(stream, StandardCharsets.UTF_8);
   }
 
-  /** The report is complete. */
+  /** The output is complete. */
   void publish() throws IOException {
-    writer.flush();
+    stream.flush();
     if (temporary != null) {
-      writer.close();
+      stream.close();
       Files.move(temporary, file, StandardCopyOption.REPLACE_EXISTING);
     }
   }
@@ -62,7 +65,7 @@ final class ReportTarget implements Closeable {
   @Override
   public void close() throws IOException {
     if (file != null) {
-      writer.close();
+      stream.close();
     }
     if (temporary != null) {
       Files.deleteIfExists(temporary);
