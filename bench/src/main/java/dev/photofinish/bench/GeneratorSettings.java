@@ -20,8 +20,8 @@ final class GeneratorSettings {
   @Option(names = "--seed", paramLabel = "N", description = "another trace of the same kind")
   private Long seed;
 
-  @Option(names = "--length", paramLabel = "N", description = "how many events")
-  private Long length;
+  @Option(names = "--events", paramLabel = "N", description = "how many events")
+  private Long events;
 
   @Option(names = "--threads", paramLabel = "N", description = "how many threads")
   private Integer threads;
@@ -87,7 +87,7 @@ final class GeneratorSettings {
    */
   GeneratorOptions options() {
     GeneratorOptions options = Preset.ofWord(preset).options();
-    options = apply(options, length, GeneratorOptions::withLength);
+    options = apply(options, events, GeneratorOptions::withLength);
     options = apply(options, seed, GeneratorOptions::withSeed);
     options = apply(options, lifecycle, GeneratorOptions::withLifecycle);
     options = apply(options, threads, GeneratorOptions::withThreads);

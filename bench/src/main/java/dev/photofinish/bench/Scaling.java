@@ -30,7 +30,7 @@ public final class Scaling implements Callable<Integer> {
   @Option(names = "--order", split = ",", defaultValue = "hb,shb,wcp,syncp,m2")
   private List<Order> orders;
 
-  @Option(names = "--events", split = ",", defaultValue = "100000,1000000,10000000")
+  @Option(names = "--over-events", split = ",", defaultValue = "100000,1000000,10000000")
   private List<Long> lengths;
 
   @Option(
