@@ -1,0 +1,96 @@
+package dev.photofinish.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Tells the user what went wrong: one line each, and the stack of an internal error on demand. */
+final class Failures {
+  private final PrintWriter err;
+  private final BooleanSupplier debug;
+
+  Failures(PrintWriter err, BooleanSupplier debug) {
+    this.err = err;
+    this.debug = debug;
+  }
+
+  /** A command line that makes no sense. */
+  int usage(ParameterException exception) {
+    CommandLine line = exception.getCommandLine();
+    err.println("photofinish: " + exception.getMessage());
+    if (!UnmatchedArgumentException.printSuggestions(exception, err)) {
+      err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
+    }
+    return ExitCode.WRONG_USAGE;
+  }
+
+  /** A command that ended with an exception nobody expected. */
+  int command(Exception exception) {
+    return FailOn.NEVER.exitCode(internal("", exception));
+  }
+
+  /** An input that cannot be read or is malformed. */
+  Outcome input(Path input, IOException exception) {
+    err.println(describe(input, exception));
+    return Outcome.BAD_INPUT;
+  }
+
+  /** A file that cannot be written. */
+  Outcome output(String target, IOException exception) {
+    err.println("photofinish: cannot write " + target + ": " + reason(exception));
+    return Outcome.INTERNAL_ERROR;
+  }
+
+  /** Something that the user should know, and that is no failure. */
+  void note(String message) {
+    err.println("photofinish: " + message);
+  }
+
+  /** A fault of ours, or a lack of memory. */
+  Outcome internal(String input, Throwable fault) {
+    String where = input.isEmpty() ? "" : input + ": ";
+    if (fault instanceof OutOfMemoryError) {
+      err.println(
+          "photofinish: " + where + "out of memory; PHOTOFINISH_JAVA_OPTS=-Xmx16g gives it 16 GB");
+    } else {
+      err.println("photofinish: " + where + "internal error: " + fault);
+      if (!debug.getAsBoolean()) {
+        err.println("photofinish: --debug shows where; please report it");
+      }
+    }
+    if (debug.getAsBoolean()) {
+      fault.printStackTrace(err);
+    }
+    return Outcome.INTERNAL_ERROR;
+  }
+
+  /** Whether the reader of our output went away, which is no failure of ours. */
+  static boolean isBrokenPipe(IOException exception) {
+    return String.valueOf(exception.getMessage()).contains("Broken pipe");
+  }
+
+  private static String describe(Path input, IOException exception) {
+    String reason = reason(exception);
+    return reason.startsWith(input.toString()) ? reason : input + ": " + reason;
+  }
+
+  private static String reason(IOException exception) {
+    if (exception instanceof NoSuchFileException) {
+      return "no such file";
+    }
+    if (exception instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (exception instanceof FileSystemException system && system.getReason() != null) {
+      return system.getReason();
+    }
+    return String.valueOf(exception.getMessage());
+  }
+}

@@ -1,0 +1,111 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.trace.generate.GeneratorOptions;
+import dev.photofinish.trace.generate.Preset;
+import dev.photofinish.trace.generate.StdStream;
+import dev.photofinish.trace.generate.TraceGenerator;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code photofinish generate}. */
+@Command(
+    name = "generate",
+    description = "Makes a trace to try an analysis on. The same options make the same trace.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class GenerateCommand implements Callable<Integer> {
+  private final Failures failures;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "FILE", description = "the trace to write, in the STD format")
+  private Path file;
+
+  @Option(
+      names = "--preset",
+      defaultValue = "default",
+      paramLabel = "NAME",
+      description =
+          "what to start from: default, hard, race-free, lock-heavy, read-heavy, producer-consumer,"
+              + " phases, tree, convoy, deep-nesting, local or lock-free"
+              + " (default: ${DEFAULT-VALUE})")
+  private Preset preset;
+
+  @Option(names = "--seed", paramLabel = "N", description = "makes traces differ")
+  private Long seed;
+
+  @Option(names = "--events", paramLabel = "N", description = "how many events there are")
+  private Long events;
+
+  @Option(names = "--threads", paramLabel = "N", description = "how many threads")
+  private Integer threads;
+
+  @Option(names = "--locks", paramLabel = "N", description = "how many locks")
+  private Integer locks;
+
+  @Option(names = "--nesting", paramLabel = "N", description = "locks held at a time, at the most")
+  private Integer nesting;
+
+  @Option(names = "--variables", paramLabel = "N", description = "how many shared variables")
+  private Integer variables;
+
+  @Option(
+      names = "--racy",
+      paramLabel = "N",
+      description = "how many of them are ever accessed without their lock")
+  private Integer racy;
+
+  @Option(names = "--locations", paramLabel = "N", description = "source lines; 0: one per event")
+  private Integer locations;
+
+  GenerateCommand(Failures failures) {
+    this.failures = failures;
+  }
+
+  @Override
+  public Integer call() {
+    GeneratorOptions options = options();
+    try (OutputTarget target = OutputTarget.file(file)) {
+      try (StdStream out = new StdStream(target.stream())) {
+        TraceGenerator.generate(options, out);
+      }
+      target.publish();
+      return ExitCode.OK;
+    } catch (UncheckedIOException e) {
+      return unwritable(e.getCause());
+    } catch (IOException e) {
+      return unwritable(e);
+    }
+  }
+
+  private int unwritable(IOException reason) {
+    return FailOn.NEVER.exitCode(failures.output(file.toString(), reason));
+  }
+
+  private GeneratorOptions options() {
+    try {
+      GeneratorOptions options = preset.options();
+      options = seed == null ? options : options.withSeed(seed);
+      options = events == null ? options : options.withLength(events);
+      options = threads == null ? options : options.withThreads(threads);
+      options = nesting == null ? options : options.withNesting(nesting);
+      options = locations == null ? options : options.withLocations(locations);
+      options =
+          options.withVariables(
+              variables == null ? options.population().variables() : variables,
+              racy == null ? options.population().racy() : racy);
+      return locks == null ? options : options.withLocks(locks);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--" + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.report.ReportFormat;
+import dev.photofinish.trace.generate.Preset;
+import dev.photofinish.trace.predict.Grouping;
+import dev.photofinish.trace.predict.Order;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The tool: its commands, and what becomes of a command that fails. */
+@Command(
+    name = "photofinish",
+    description = "Finds data races, and shows for each how it happens.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    sortOptions = false,
+    footer = {
+      "",
+      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+      "3 unreadable or malformed input, 1 internal error.",
+      "'photofinish help COMMAND' explains a command."
+    })
+public final class Photofinish implements Runnable {
+  private final Console console;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--debug",
+      scope = ScopeType.INHERIT,
+      description = "show the stack of an internal error")
+  private boolean debug;
+
+  /** The tool on a console. */
+  public Photofinish(Console console) {
+    this.console = console;
+  }
+
+  /** Runs the command that the arguments name and returns the exit code. */
+  public int run(String... args) {
+    PrintWriter out = new PrintWriter(console.outWriter());
+    PrintWriter err = console.errWriter();
+    Failures failures = new Failures(err, () -> debug);
+    CommandLine line =
+        new CommandLine(this)
+            .addSubcommand("predict", new PredictCommand(console, failures))
+            .addSubcommand("generate", new GenerateCommand(failures))
+            .addSubcommand("help", new HelpCommand());
+    line.registerConverter(Order.class, new Words<>(Order.class))
+        .registerConverter(Grouping.class, new Words<>(Grouping.class))
+        .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
+        .registerConverter(FailOn.class, new Words<>(FailOn.class))
+        .registerConverter(Preset.class, new Words<>(Preset.class))
+        .registerConverter(When.class, new Words<>(When.class))
+        .setExpandAtFiles(false)
+        .setOut(out)
+        .setErr(err)
+        .setParameterExceptionHandler((exception, rejected) -> failures.usage(exception))
+        .setExecutionExceptionHandler((exception, command, parsed) -> failures.command(exception));
+    int code = line.execute(args);
+    out.flush();
+    return code;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "which command?");
+  }
+}

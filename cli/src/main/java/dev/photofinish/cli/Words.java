@@ -1,0 +1,35 @@
+package dev.photofinish.cli;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the constants of an enum as lower-case words. */
+final class Words<E extends Enum<E>> implements ITypeConverter<E> {
+  private final Class<E> type;
+
+  Words(Class<E> type) {
+    this.type = type;
+  }
+
+  @Override
+  public E convert(String word) {
+    return Arrays.stream(type.getEnumConstants())
+        .filter(constant -> word(constant).equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    "'" + word + "' is none of " + String.join(", ", words())));
+  }
+
+  private Iterable<String> words() {
+    return Arrays.stream(type.getEnumConstants()).map(Words::word).collect(Collectors.toList());
+  }
+
+  private static String word(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

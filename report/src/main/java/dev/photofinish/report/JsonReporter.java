@@ -1,0 +1,223 @@
+package dev.photofinish.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+import dev.photofinish.core.Access;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Occurrences;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Witness;
+import dev.photofinish.core.WitnessStep;
+import dev.photofinish.report.ReportOptions.Shape;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * The JSON report, an API: {@code docs/result.schema.json} is its schema, and a change that breaks
+ * a reader changes {@link #SCHEMA}. One input gives an object, several give an array.
+ */
+public final class JsonReporter implements Reporter {
+  /** The name and version of the format. */
+  public static final String SCHEMA = "photofinish-result/1";
+
+  /** How many steps of a witness are written unless the user says otherwise. */
+  public static final int DEFAULT_STEPS = 200;
+
+  private final JsonGenerator json;
+  private final Shape shape;
+  private final int maxSteps;
+  private int results;
+
+  /** Starts a report whose witnesses show their last {@code maxSteps} steps. */
+  public JsonReporter(Writer out, Shape shape, int maxSteps) throws IOException {
+    this.shape = shape;
+    this.maxSteps = maxSteps;
+    Separators separators =
+        Separators.createDefaultInstance()
+            .withObjectFieldValueSpacing(Separators.Spacing.AFTER)
+            .withObjectEmptySeparator("")
+            .withArrayEmptySeparator("");
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    json =
+        new JsonFactory()
+            .createGenerator(out)
+            .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+            .setPrettyPrinter(
+                new DefaultPrettyPrinter(separators)
+                    .withObjectIndenter(lines)
+                    .withArrayIndenter(lines));
+    if (shape == Shape.SEVERAL_INPUTS) {
+      json.writeStartArray();
+    }
+  }
+
+  @Override
+  public void add(AnalysisResult result) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("schema", SCHEMA);
+    json.writeStringField("engine", result.engine());
+    json.writeStringField("input", result.input());
+    json.writeStringField("verdict", result.verdict().word());
+    json.writeStringField("guarantee", result.guarantee().map(Guarantee::word).orElse(null));
+    writeValues("bounds", result.bounds());
+    json.writeArrayFieldStart("reasons");
+    for (Reason reason : result.reasons()) {
+      writeReason(reason);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("races");
+    for (Race race : result.races()) {
+      writeRace(race);
+    }
+    json.writeEndArray();
+    writeValues("stats", result.stats());
+    json.writeEndObject();
+    json.flush();
+    results++;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (shape == Shape.SEVERAL_INPUTS) {
+      json.writeEndArray();
+    }
+    if (shape == Shape.SEVERAL_INPUTS || results > 0) {
+      json.writeRaw('\n');
+    }
+    json.close();
+  }
+
+  private void writeReason(Reason reason) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("code", reason.code().word());
+    json.writeStringField("message", reason.message());
+    if (reason.location().equals(SourceLocation.UNKNOWN)) {
+      json.writeNullField("location");
+    } else {
+      json.writeObjectFieldStart("location");
+      writeLocation(reason.location());
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+
+  private void writeRace(Race race) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("fingerprint", race.fingerprint());
+    json.writeStringField("kind", race.kind().word());
+    json.writeStringField("certainty", race.certainty().word());
+    json.writeStringField("variable", race.variable());
+    writeAccess("first", race.first());
+    writeAccess("second", race.second());
+    writeWitness(race);
+    writeOccurrences(race);
+    json.writeEndObject();
+  }
+
+  private void writeAccess(String name, Access access) throws IOException {
+    json.writeObjectFieldStart(name);
+    writeLocation(access.location());
+    json.writeStringField("op", access.operation().word());
+    json.writeStringField("thread", access.thread());
+    json.writeStringField("text", known(access.text()));
+    writeEvent(access.event());
+    if (!access.stack().isEmpty()) {
+      json.writeArrayFieldStart("stack");
+      for (SourceLocation frame : access.stack()) {
+        json.writeStartObject();
+        writeLocation(frame);
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  private void writeWitness(Race race) throws IOException {
+    if (race.witness().isEmpty()) {
+      json.writeNullField("witness");
+      return;
+    }
+    Witness witness = race.witness().get();
+    List<WitnessStep> steps = witness.lastSteps(maxSteps);
+    json.writeObjectFieldStart("witness");
+    json.writeStringField("kind", witness.kind().word());
+    json.writeNumberField("length", witness.length());
+    json.writeNumberField("omitted", witness.length() - steps.size());
+    json.writeArrayFieldStart("steps");
+    for (WitnessStep step : steps) {
+      json.writeStartObject();
+      json.writeStringField("thread", step.thread());
+      writeLocation(step.location());
+      json.writeStringField("action", step.action());
+      writeEvent(step.event());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void writeOccurrences(Race race) throws IOException {
+    if (race.occurrences().isEmpty()) {
+      json.writeNullField("occurrences");
+      return;
+    }
+    Occurrences occurrences = race.occurrences().get();
+    json.writeObjectFieldStart("occurrences");
+    json.writeNumberField("witnessed", occurrences.witnessed());
+    json.writeNumberField("candidates", occurrences.candidates());
+    json.writeNumberField("distance", occurrences.distance());
+    json.writeEndObject();
+  }
+
+  private void writeLocation(SourceLocation location) throws IOException {
+    json.writeStringField("file", known(location.file()));
+    writeKnown("line", location.line());
+    writeKnown("column", location.column());
+  }
+
+  private void writeKnown(String name, int position) throws IOException {
+    if (position > 0) {
+      json.writeNumberField(name, position);
+    } else {
+      json.writeNullField(name);
+    }
+  }
+
+  private void writeEvent(OptionalLong event) throws IOException {
+    if (event.isPresent()) {
+      json.writeNumberField("event", event.getAsLong());
+    }
+  }
+
+  private void writeValues(String name, Map<String, Object> values) throws IOException {
+    json.writeObjectFieldStart(name);
+    for (Map.Entry<String, Object> entry : values.entrySet()) {
+      json.writeFieldName(entry.getKey());
+      Object value = entry.getValue();
+      if (value instanceof Boolean choice) {
+        json.writeBoolean(choice);
+      } else if (value instanceof Double || value instanceof Float) {
+        json.writeNumber(((Number) value).doubleValue());
+      } else if (value instanceof Number number) {
+        json.writeNumber(number.longValue());
+      } else {
+        json.writeString(value.toString());
+      }
+    }
+    json.writeEndObject();
+  }
+
+  private static String known(String text) {
+    return text.isEmpty() ? null : text;
+  }
+}

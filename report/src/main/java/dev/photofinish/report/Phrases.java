@@ -1,0 +1,146 @@
+package dev.photofinish.report;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.RaceKind;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Witness;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The sentences of the text report. */
+final class Phrases {
+  private Phrases() {}
+
+  /** What was concluded, as it stands in a heading. */
+  static String verdict(AnalysisResult result) {
+    return switch (result.verdict()) {
+      case RACES -> races(result);
+      case NONE -> none(result.guarantee().orElseThrow(), result.bounds());
+      case INCONCLUSIVE -> "inconclusive";
+    };
+  }
+
+  private static String races(AnalysisResult result) {
+    long all = result.races().size();
+    long possible =
+        result.races().stream().filter(race -> race.certainty() == Certainty.POSSIBLE).count();
+    if (possible == 0) {
+      return count(all, "race");
+    }
+    return possible == all
+        ? count(all, "possible race")
+        : count(all, "race") + ", " + number(possible) + " of them only possible";
+  }
+
+  private static String none(Guarantee guarantee, Map<String, Object> bounds) {
+    return switch (guarantee) {
+      case PROVED -> "no race, for every input and every number of threads";
+      case BOUNDED -> "no race within these bounds: " + listed(bounds);
+      case TRACE -> "no race in any reordering of this run";
+    };
+  }
+
+  /** What a kind of reason means to the user, as a label before its message. */
+  static String code(Reason.Code code) {
+    return switch (code) {
+      case TIMEOUT -> "out of time";
+      case UNSUPPORTED -> "not supported";
+      case UNDECIDED -> "undecided";
+      case INCOMPLETE_METHOD -> "incomplete method";
+      case REPAIRED -> "repaired";
+    };
+  }
+
+  /** What the steps of a witness are. */
+  static String introduction(Witness.Kind kind) {
+    return switch (kind) {
+      case SCHEDULE -> "This schedule brings both accesses next to each other:";
+      case REORDERING -> "This reordering of the run brings both accesses next to each other:";
+      case ITERATIONS -> "These iterations access the same place:";
+    };
+  }
+
+  /** What stands for the steps of a witness that are not shown. */
+  static String omitted(Witness.Kind kind, long steps) {
+    return switch (kind) {
+      case SCHEDULE, ITERATIONS -> "... " + count(steps, "earlier step");
+      case REORDERING -> "... " + count(steps, "earlier event");
+    };
+  }
+
+  /** What would order two accesses. */
+  static String advice(RaceKind kind) {
+    String both =
+        switch (kind) {
+          case WRITE_WRITE -> "both writes";
+          case WRITE_READ, READ_WRITE -> "the write and the read";
+        };
+    return "To order them, hold one lock around "
+        + both
+        + ", or let one thread wait for the other.";
+  }
+
+  /** The counts of an engine in one line: {@code 7 events, 2 threads, 3 ms}. */
+  static String stats(Map<String, Object> stats) {
+    return stats.entrySet().stream()
+        .map(entry -> stat(entry.getKey(), entry.getValue()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String stat(String key, Object value) {
+    if (!(value instanceof Number count)) {
+      return words(key) + " " + value;
+    }
+    if (key.equals("millis")) {
+      return time(count.longValue());
+    }
+    if (value instanceof Double || value instanceof Float) {
+      return decimal(count.doubleValue()) + " " + words(key);
+    }
+    String noun = words(key);
+    return noun.endsWith("s")
+        ? count(count.longValue(), noun.substring(0, noun.length() - 1))
+        : number(count.longValue()) + " " + noun;
+  }
+
+  private static String listed(Map<String, Object> bounds) {
+    return bounds.entrySet().stream()
+        .map(entry -> words(entry.getKey()) + " " + entry.getValue())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** A key like {@code decidedPairs} as words. */
+  private static String words(String key) {
+    return key.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").replace('-', ' ').toLowerCase(Locale.ROOT);
+  }
+
+  private static String time(long millis) {
+    return millis < 1000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
+  }
+
+  private static String decimal(double value) {
+    return String.format(Locale.ROOT, "%,.1f", value);
+  }
+
+  private static String number(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
+  }
+
+  /** A number with its noun in the right form. */
+  static String count(long count, String noun) {
+    return number(count) + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  /** Text of the input with control characters replaced, for they could steer a terminal. */
+  static String printable(String text) {
+    return text.codePoints().noneMatch(Character::isISOControl)
+        ? text
+        : text.codePoints()
+            .map(letter -> Character.isISOControl(letter) ? '?' : letter)
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+  }
+}

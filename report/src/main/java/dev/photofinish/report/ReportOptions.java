@@ -1,0 +1,49 @@
+package dev.photofinish.report;
+
+import java.util.Objects;
+import java.util.OptionalInt;
+
+/**
+ * How to report.
+ *
+ * @param palette the colours of a format that has any
+ * @param shape whether the report is of one input or of several
+ * @param maxSteps how many steps of a witness to show, the last ones; empty for what suits the
+ *     format
+ */
+public record ReportOptions(Palette palette, Shape shape, OptionalInt maxSteps) {
+
+  /** Whether a report is of one input or of several, which formats may write differently. */
+  public enum Shape {
+    ONE_INPUT,
+    SEVERAL_INPUTS;
+
+    /** The shape of a report on a number of inputs. */
+    public static Shape of(int inputs) {
+      return inputs == 1 ? ONE_INPUT : SEVERAL_INPUTS;
+    }
+  }
+
+  public ReportOptions {
+    Objects.requireNonNull(palette);
+    Objects.requireNonNull(shape);
+    Objects.requireNonNull(maxSteps);
+  }
+
+  /** A report on one input, without colours. */
+  public static ReportOptions defaults() {
+    return new ReportOptions(Palette.PLAIN, Shape.ONE_INPUT, OptionalInt.empty());
+  }
+
+  public ReportOptions withPalette(Palette newPalette) {
+    return new ReportOptions(newPalette, shape, maxSteps);
+  }
+
+  public ReportOptions withShape(Shape newShape) {
+    return new ReportOptions(palette, newShape, maxSteps);
+  }
+
+  public ReportOptions withMaxSteps(OptionalInt newMaxSteps) {
+    return new ReportOptions(palette, shape, newMaxSteps);
+  }
+}

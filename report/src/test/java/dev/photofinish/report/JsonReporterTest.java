@@ -1,0 +1,122 @@
+package dev.photofinish.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.report.ReportOptions.Shape;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class JsonReporterTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  static Stream<AnalysisResult> results() {
+    return Stream.of(
+        Results.figure1a(),
+        Results.possible(),
+        Results.none(Guarantee.TRACE, Map.of()),
+        Results.none(Guarantee.BOUNDED, Map.of("threads", 4)),
+        Results.none(Guarantee.PROVED, Map.of()),
+        Results.inconclusive(),
+        Results.witnessedBy(Results.longWitness(3, 1000)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("results")
+  void everyResultFollowsTheSchema(AnalysisResult result) throws IOException {
+    assertThat(schema().validate(report(ReportOptions.defaults(), result))).isEmpty();
+  }
+
+  @Test
+  void severalInputsAreAnArrayInTheirOrder() throws IOException {
+    ReportOptions options = ReportOptions.defaults().withShape(Shape.SEVERAL_INPUTS);
+    JsonNode report = report(options, results().toArray(AnalysisResult[]::new));
+    assertThat(schema().validate(report)).isEmpty();
+    assertThat(report.isArray()).isTrue();
+    assertThat(report.findValuesAsText("input"))
+        .startsWith("figure-1a.std", "a.c", "quiet.std")
+        .hasSize(7);
+  }
+
+  @Test
+  void severalInputsOfWhichOneCouldBeReadAreStillAnArray() throws IOException {
+    ReportOptions options = ReportOptions.defaults().withShape(Shape.SEVERAL_INPUTS);
+    assertThat(report(options, Results.figure1a()).isArray()).isTrue();
+  }
+
+  @Test
+  void theSchemaRefusesWhatItDoesNotKnow() throws IOException {
+    JsonNode report = report(ReportOptions.defaults(), Results.figure1a());
+    ((com.fasterxml.jackson.databind.node.ObjectNode) report).put("severity", "high");
+    assertThat(schema().validate(report)).isNotEmpty();
+  }
+
+  @Test
+  void theSchemaRefusesAVerdictOfNoneWithRaces() throws IOException {
+    JsonNode report = report(ReportOptions.defaults(), Results.figure1a());
+    ((com.fasterxml.jackson.databind.node.ObjectNode) report).put("verdict", "none");
+    assertThat(schema().validate(report)).isNotEmpty();
+  }
+
+  @Test
+  void whatIsUnknownIsNull() throws IOException {
+    JsonNode first = report(ReportOptions.defaults(), Results.figure1a()).at("/races/0/first");
+    assertThat(first.toString())
+        .isEqualTo(
+            "{\"file\":null,\"line\":2,\"column\":null,\"op\":\"write\",\"thread\":\"T1\","
+                + "\"text\":null,\"event\":1}");
+  }
+
+  @Test
+  void aRaceOfAnotherEngineHasNoEventButAStack() throws IOException {
+    JsonNode race = report(ReportOptions.defaults(), Results.possible()).at("/races/0");
+    assertThat(race.at("/first").has("event")).isFalse();
+    assertThat(race.at("/first/stack/0/line").asInt()).isEqualTo(10);
+    assertThat(race.get("witness").isNull()).isTrue();
+    assertThat(race.get("occurrences").isNull()).isTrue();
+  }
+
+  @Test
+  void aLongWitnessKeepsItsLastSteps() throws IOException {
+    JsonNode witness =
+        report(
+                ReportOptions.defaults().withMaxSteps(OptionalInt.of(10)),
+                Results.witnessedBy(Results.longWitness(3, 1000)))
+            .at("/races/0/witness");
+    assertThat(witness.get("length").asInt()).isEqualTo(1000);
+    assertThat(witness.get("omitted").asInt()).isEqualTo(990);
+    assertThat(witness.get("steps")).hasSize(10);
+    assertThat(witness.at("/steps/9/action").asText()).isEqualTo("w(x999)");
+  }
+
+  private static JsonNode report(ReportOptions options, AnalysisResult... results)
+      throws IOException {
+    StringWriter text = new StringWriter();
+    try (Reporter reporter = ReportFormat.JSON.open(text, options)) {
+      for (AnalysisResult result : results) {
+        reporter.add(result);
+      }
+    }
+    assertThat(text.toString()).endsWith("\n");
+    return JSON.readTree(text.toString());
+  }
+
+  private static JsonSchema schema() throws IOException {
+    return JsonSchemaFactory.getInstance(VersionFlag.V202012)
+        .getSchema(Files.readString(Path.of("../docs/result.schema.json")));
+  }
+}

@@ -1,0 +1,168 @@
+package dev.photofinish.report;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Occurrences;
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.core.Witness;
+import dev.photofinish.core.WitnessStep;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/** Results to report. */
+final class Results {
+  private Results() {}
+
+  /** The race of the paper's figure 1a, with the reordering that the paper gives for it. */
+  static AnalysisResult figure1a() {
+    Witness witness =
+        reordering(
+            step("T2", 4, "acq(l)"),
+            step("T2", 5, "w(x)"),
+            step("T2", 6, "rel(l)"),
+            step("T1", 1, "acq(l)"),
+            step("T1", 2, "w(x)"),
+            step("T2", 7, "r(x)"));
+    Race race =
+        new Race(
+            Access.ofEvent(line(2), Operation.WRITE, "T1", 1),
+            Access.ofEvent(line(7), Operation.READ, "T2", 6),
+            "x",
+            Certainty.WITNESSED,
+            "9f2c",
+            Optional.of(witness),
+            Optional.of(new Occurrences(1, 1, 5)));
+    return new AnalysisResult(
+        "predict",
+        "figure-1a.std",
+        Verdict.RACES,
+        Optional.empty(),
+        List.of(race),
+        List.of(),
+        Map.of("order", "m2"),
+        new TreeMap<>(Map.of("events", 7, "millis", 3, "decidedPairs", 1)));
+  }
+
+  /** A race of another engine, which knows files, texts and stacks but has no witness. */
+  static AnalysisResult possible() {
+    SourceLocation write = new SourceLocation("a.c", 10, 30);
+    Race race =
+        new Race(
+            new Access(
+                write, Operation.WRITE, "1", "a[i]=0;", OptionalLong.empty(), List.of(write)),
+            new Access(
+                new SourceLocation("a.c", 12, 0),
+                Operation.WRITE,
+                "0",
+                "",
+                OptionalLong.empty(),
+                List.of()),
+            "a[9]",
+            Certainty.POSSIBLE,
+            "77aa",
+            Optional.empty(),
+            Optional.empty());
+    return new AnalysisResult(
+        "static",
+        "a.c",
+        Verdict.RACES,
+        Optional.empty(),
+        List.of(race),
+        List.of(new Reason(Reason.Code.UNSUPPORTED, "a call through a pointer", write)),
+        Map.of(),
+        Map.of());
+  }
+
+  static AnalysisResult none(Guarantee guarantee, Map<String, Object> bounds) {
+    return new AnalysisResult(
+        "predict",
+        "quiet.std",
+        Verdict.NONE,
+        Optional.of(guarantee),
+        List.of(),
+        List.of(),
+        bounds,
+        Map.of("events", 1234, "ratio", 0.5, "complete", true));
+  }
+
+  static AnalysisResult inconclusive() {
+    return new AnalysisResult(
+        "predict",
+        "hard.std",
+        Verdict.INCONCLUSIVE,
+        Optional.empty(),
+        List.of(),
+        List.of(Reason.of(Reason.Code.UNDECIDED, "3 pairs took more than 100,000 states")),
+        Map.of(),
+        Map.of("millis", 61_200));
+  }
+
+  /** A race whose witness has these steps. */
+  static AnalysisResult witnessedBy(Witness witness) {
+    Race race = figure1a().races().get(0);
+    return new AnalysisResult(
+        "predict",
+        "long.std",
+        Verdict.RACES,
+        Optional.empty(),
+        List.of(
+            new Race(
+                race.first(),
+                race.second(),
+                "x",
+                Certainty.WITNESSED,
+                "00",
+                Optional.of(witness),
+                Optional.empty())),
+        List.of(),
+        Map.of(),
+        Map.of());
+  }
+
+  static WitnessStep step(String thread, int line, String action) {
+    return new WitnessStep(thread, line(line), action, OptionalLong.of(line - 1));
+  }
+
+  static SourceLocation line(int line) {
+    return new SourceLocation("", line, 0);
+  }
+
+  /** A witness of many threads that take turns. */
+  static Witness longWitness(int threads, int steps) {
+    List<WitnessStep> all = new ArrayList<>();
+    for (int i = 0; i < steps; i++) {
+      all.add(step("T" + (i % threads + 1), i + 1, "w(x" + i + ")"));
+    }
+    return reordering(all.toArray(WitnessStep[]::new));
+  }
+
+  static Witness reordering(WitnessStep... steps) {
+    List<WitnessStep> all = List.of(steps);
+    return new Witness() {
+      @Override
+      public Kind kind() {
+        return Kind.REORDERING;
+      }
+
+      @Override
+      public long length() {
+        return all.size();
+      }
+
+      @Override
+      public List<WitnessStep> lastSteps(int count) {
+        return all.subList(Math.max(0, all.size() - count), all.size());
+      }
+    };
+  }
+}

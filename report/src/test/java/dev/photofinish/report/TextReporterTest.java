@@ -1,0 +1,149 @@
+package dev.photofinish.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Guarantee;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+class TextReporterTest {
+  @Test
+  void aRaceIsShownWithItsWitness() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.figure1a()))
+        .isEqualTo(
+            """
+            figure-1a.std: 1 race
+
+              1. write-read race on x
+                 write  line 2  thread T1  event 1
+                 read   line 7  thread T2  event 6
+                 shown for 1 pair of events, of 1 candidate; the closest are 5 events apart
+
+                 This reordering of the run brings both accesses next to each other:
+
+                         T1      T2
+                 line 4          acq(l)
+                 line 5          w(x)
+                 line 6          rel(l)
+                 line 1  acq(l)
+                 line 2  w(x)            <- race
+                 line 7          r(x)    <- race
+
+                 To order them, hold one lock around the write and the read, or let one thread wait for the other.
+
+              1 decided pair, 7 events, 3 ms
+            """);
+  }
+
+  @Test
+  void aRaceWithoutAWitnessIsAPossibleOne() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.possible()))
+        .isEqualTo(
+            """
+            a.c: 1 possible race
+
+              1. possible write-write race on a[9]
+                 write  a.c:10:30  thread 1  a[i]=0;
+                 write  a.c:12     thread 0
+                 To order them, hold one lock around both writes, or let one thread wait for the other.
+
+              not supported: a.c:10:30: a call through a pointer
+            """);
+  }
+
+  @Test
+  void aVerdictOfNoneSaysWhatItCovers() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.TRACE, Map.of())))
+        .startsWith("quiet.std: no race in any reordering of this run\n")
+        .contains("1,234 events", "0.5 ratio", "complete true");
+    assertThat(
+            report(ReportOptions.defaults(), Results.none(Guarantee.BOUNDED, Map.of("threads", 4))))
+        .startsWith("quiet.std: no race within these bounds: threads 4\n");
+    assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.PROVED, Map.of())))
+        .startsWith("quiet.std: no race, for every input and every number of threads\n");
+  }
+
+  @Test
+  void anInconclusiveResultGivesItsReasons() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.inconclusive()))
+        .isEqualTo(
+            """
+            hard.std: inconclusive
+              undecided: 3 pairs took more than 100,000 states
+              61.2 s
+            """);
+  }
+
+  @Test
+  void severalInputsAreSeparatedByAnEmptyLine() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.inconclusive(), Results.inconclusive()))
+        .contains("61.2 s\n\nhard.std");
+  }
+
+  @Test
+  void aLongWitnessKeepsItsLastSteps() throws IOException {
+    String report =
+        report(
+            ReportOptions.defaults().withMaxSteps(OptionalInt.of(5)),
+            Results.witnessedBy(Results.longWitness(3, 2000)));
+    assertThat(report)
+        .contains("... 1,995 earlier events\n     line 1996")
+        .doesNotContain("line 1995")
+        .contains("w(x1999)            <- race");
+  }
+
+  @Test
+  void onlyThreadsThatActHaveAColumnAndTenComesAfterTwo() throws IOException {
+    AnalysisResult result =
+        Results.witnessedBy(
+            Results.reordering(
+                Results.step("T10", 1, "acq(l)"),
+                Results.step("T2", 2, "w(x)"),
+                Results.step("T10", 3, "r(x)")));
+    assertThat(report(ReportOptions.defaults(), result)).contains("        T2    T10\n");
+  }
+
+  @Test
+  void manyThreadsAreNamedInEachRow() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.witnessedBy(Results.longWitness(9, 20))))
+        .contains("         thread  step\n")
+        .contains("line 20  T2      w(x19)  <- race\n");
+  }
+
+  @Test
+  void noStepsShowNoTable() throws IOException {
+    assertThat(report(ReportOptions.defaults().withMaxSteps(OptionalInt.of(0)), Results.figure1a()))
+        .doesNotContain("reordering", "<- race");
+  }
+
+  @Test
+  void coloursComeOnlyOnDemand() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.figure1a())).doesNotContain("\u001b");
+    assertThat(report(ReportOptions.defaults().withPalette(Palette.ANSI), Results.figure1a()))
+        .contains("\u001b[1;31m1 race\u001b[0m");
+  }
+
+  @Test
+  void namesOfTheInputCannotSteerTheTerminal() throws IOException {
+    AnalysisResult result =
+        Results.witnessedBy(
+            Results.reordering(
+                Results.step("T\u001b[2J", 1, "w(x)"), Results.step("T2", 2, "r(x)")));
+    assertThat(report(ReportOptions.defaults(), result)).doesNotContain("\u001b").contains("T?[2J");
+  }
+
+  private static String report(ReportOptions options, AnalysisResult... results)
+      throws IOException {
+    StringWriter text = new StringWriter();
+    try (Reporter reporter = ReportFormat.TEXT.open(text, options)) {
+      for (AnalysisResult result : results) {
+        reporter.add(result);
+      }
+    }
+    return text.toString();
+  }
+}
