@@ -77,7 +77,8 @@ final class ConflictTable {
     Op op = index.op(event);
     for (int i = 0; i < list.size(); i++) {
       int earlier = list.getInt(i);
-      if (index.op(earlier) == op
+      if (earlier < event
+          && index.op(earlier) == op
           && (op.reads()
               ? sameOrEarlier(index.observed(earlier), index.observed(event))
               : index.thread(earlier) == index.thread(event))) {

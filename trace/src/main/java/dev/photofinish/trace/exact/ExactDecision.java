@@ -3,20 +3,22 @@ package dev.photofinish.trace.exact;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Set;
 
 /**
  * Decides whether a pair of events is a predictable race. The sets of events that a reordering can
- * be made of are tried, smallest first: all that must precede the pair, and from there on sets that
- * also close a critical section which another thread has open. No other set needs a try, because a
- * reordering of a larger set stays one when it is cut down to the largest of these within it.
+ * be made of are tried: all that must precede the pair, and from there on sets that also close a
+ * critical section which another thread has open and which was in the way. No other set needs a
+ * try, because a reordering of a larger set stays one when it is cut down to the largest of these
+ * within it.
  */
 public final class ExactDecision {
   private final TraceIndex index;
   private final ReorderingSearch search;
+  private final Deque<int[]> open = new ArrayDeque<>();
+  private final Set<IntArrayList> known = new HashSet<>();
   private int[] prefix;
 
   public ExactDecision(TraceIndex index) {
@@ -44,44 +46,54 @@ public final class ExactDecision {
     int[] least = new int[index.threads()];
     index.includeBefore(first, least);
     index.includeBefore(second, least);
-    Deque<int[]> open = new ArrayDeque<>();
-    Set<IntArrayList> known = new HashSet<>();
-    offer(least, first, second, open, known);
+    open.clear();
+    known.clear();
+    offer(least, first, second);
     long left = budget;
     Decision outcome = Decision.NOT_A_RACE;
     while (!open.isEmpty()) {
       if (left <= 0) {
         return Decision.UNDECIDED;
       }
-      prefix = open.poll();
-      if (feasible(prefix)) {
-        Decision found = search.search(prefix, left);
-        left -= search.work() + index.threads();
-        if (found == Decision.RACE) {
-          return found;
+      prefix = open.pop();
+      left -= index.threads();
+      search.start(prefix, first, second);
+      Decision found = Decision.NOT_A_RACE;
+      if (!search.ruledOutByPair()) {
+        if (closeOneHeldTwice(first, second)) {
+          left -= search.work();
+          continue;
         }
-        outcome = found == Decision.UNDECIDED ? found : outcome;
+        found = search.search(left);
       }
-      for (int thread = 0; thread < prefix.length; thread++) {
-        if (thread != index.thread(first) && thread != index.thread(second)) {
-          for (int list = index.heldAfter(thread, prefix[thread]);
-              list != 0;
-              list = index.heldNext(list)) {
-            closed(index.heldAcquire(list), first, second, open, known);
-          }
-        }
+      left -= search.work();
+      if (found == Decision.RACE) {
+        return found;
       }
+      outcome = found == Decision.UNDECIDED ? found : outcome;
+      closeCulprits(first, second);
     }
     return outcome;
   }
 
-  private void closed(
-      int acquire, int first, int second, Deque<int[]> open, Set<IntArrayList> known) {
+  /** No set that keeps all that is to blame open has a reordering: one of them has to be closed. */
+  private void closeCulprits(int first, int second) {
+    OpenAcquires open = search.open();
+    long blame = search.blame();
+    for (int i = 0; i < open.size(); i++) {
+      if (open.in(blame, i)) {
+        closed(open.get(i), first, second);
+      }
+    }
+  }
+
+  private void closed(int acquire, int first, int second) {
     int release = index.match(acquire);
-    if (release >= 0) {
+    int thread = index.thread(acquire);
+    if (release >= 0 && thread != index.thread(first) && thread != index.thread(second)) {
       int[] larger = prefix.clone();
       index.include(release, larger);
-      offer(larger, first, second, open, known);
+      offer(larger, first, second);
     }
   }
 
@@ -89,14 +101,16 @@ public final class ExactDecision {
    * Adds a set, grown by the critical sections that have to be closed, unless the pair gets into
    * it.
    */
-  private void offer(
-      int[] candidate, int first, int second, Deque<int[]> open, Set<IntArrayList> known) {
+  private void offer(int[] candidate, int first, int second) {
     if (closeForced(candidate, first, second) && known.add(IntArrayList.wrap(candidate))) {
-      open.add(candidate);
+      open.push(candidate);
     }
   }
 
-  /** Closes sections of other threads on the locks that the threads of the pair hold. */
+  /**
+   * Closes what cannot stay open: a section of another thread on a lock that a thread of the pair
+   * holds, or that must precede a later section on its lock.
+   */
   private boolean closeForced(int[] candidate, int first, int second) {
     boolean grown = true;
     while (grown) {
@@ -110,7 +124,9 @@ public final class ExactDecision {
               list != 0 && !grown;
               list = index.heldNext(list)) {
             int acquire = index.heldAcquire(list);
-            if (heldAt(first, acquire) || heldAt(second, acquire)) {
+            if (heldAt(first, acquire)
+                || heldAt(second, acquire)
+                || precedesSection(acquire, candidate, Math.max(first, second))) {
               if (index.match(acquire) < 0) {
                 return false;
               }
@@ -124,6 +140,26 @@ public final class ExactDecision {
     return true;
   }
 
+  private boolean precedesSection(int acquire, int[] candidate, int last) {
+    var acquires = index.acquiresByLock();
+    int lock = index.target(acquire);
+    int end = acquires.end(lock);
+    for (int i = acquires.firstFrom(lock, acquire + 1); i < end; i++) {
+      int later = acquires.at(i);
+      if (later > last) {
+        return false;
+      }
+      if (index.contains(candidate, later)) {
+        int release = index.match(later);
+        boolean isClosed = release >= 0 && index.contains(candidate, release);
+        if (index.mustPrecede(acquire, isClosed ? release : later)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private boolean heldAt(int event, int acquire) {
     for (int list = index.heldBefore(event); list != 0; list = index.heldNext(list)) {
       if (index.target(index.heldAcquire(list)) == index.target(acquire)) {
@@ -133,26 +169,25 @@ public final class ExactDecision {
     return false;
   }
 
-  /** Whether no lock is held by two threads at the end of the set. */
-  private boolean feasible(int[] candidate) {
-    int[] locks = new int[8];
-    int count = 0;
-    for (int thread = 0; thread < candidate.length; thread++) {
-      for (int list = index.heldAfter(thread, candidate[thread]);
+  /** If two acquires of one lock are open, one has to be closed, each in a set of its own. */
+  private boolean closeOneHeldTwice(int first, int second) {
+    IntArrayList all = new IntArrayList();
+    for (int thread = 0; thread < prefix.length; thread++) {
+      for (int list = index.heldAfter(thread, prefix[thread]);
           list != 0;
           list = index.heldNext(list)) {
-        int lock = index.target(index.heldAcquire(list));
-        for (int i = 0; i < count; i++) {
-          if (locks[i] == lock) {
-            return false;
+        int acquire = index.heldAcquire(list);
+        for (int i = 0; i < all.size(); i++) {
+          int other = all.getInt(i);
+          if (index.target(other) == index.target(acquire)) {
+            closed(Math.max(other, acquire), first, second);
+            closed(Math.min(other, acquire), first, second);
+            return true;
           }
         }
-        if (count == locks.length) {
-          locks = Arrays.copyOf(locks, count * 2);
-        }
-        locks[count++] = lock;
+        all.add(acquire);
       }
     }
-    return true;
+    return false;
   }
 }

@@ -13,21 +13,25 @@ final class ReorderingSearch {
   private static final int DEEPEST = 400;
 
   private final TraceIndex index;
+  private final OpenAcquires open = new OpenAcquires();
   private final HardOrder order;
   private final Simulation simulation;
   private int[] prefix;
+  private int first;
+  private int second;
   private long budget;
+  private long stuckBlame;
   private long work;
 
   ReorderingSearch(TraceIndex index) {
     this.index = index;
-    this.order = new HardOrder(index);
-    this.simulation = new Simulation(index);
+    this.order = new HardOrder(index, open);
+    this.simulation = new Simulation(index, open);
   }
 
-  /** How many events were looked at by the last search. */
+  /** How many events were looked at since the start. */
   long work() {
-    return work;
+    return work + order.work();
   }
 
   /** The run that was found: its cut and its events, see {@link Simulation}. */
@@ -40,61 +44,105 @@ final class ReorderingSearch {
     return simulation.executed();
   }
 
-  /**
-   * Searches with a budget of events to look at. The set has at most one open acquire of a lock.
-   */
-  Decision search(int[] newPrefix, long newBudget) {
-    prefix = newPrefix;
-    budget = newBudget;
-    work = 0;
-    order.start(prefix);
-    long before = order.work();
-    Decision decision = openAcquiresLast() ? explore(0, before) : Decision.NOT_A_RACE;
-    work += order.work() - before;
-    return decision;
+  /** The acquires that the set of the last search leaves open in threads other than the pair's. */
+  OpenAcquires open() {
+    return open;
   }
 
-  /** An acquire that stays open comes after every other critical section on its lock. */
-  private boolean openAcquiresLast() {
-    var acquires = index.acquiresByLock();
+  /**
+   * The open acquires, as bits, without which the last search might have found a reordering: as
+   * long as they all stay open, no larger set has one either.
+   */
+  long blame() {
+    return stuckBlame | order.refuted();
+  }
+
+  /** Turns to a set of events and a pair that is next after it. */
+  void start(int[] newPrefix, int newFirst, int newSecond) {
+    prefix = newPrefix;
+    first = newFirst;
+    second = newSecond;
+    work = -order.work();
+    stuckBlame = 0;
+    order.start(prefix);
+    open.clear();
     for (int thread = 0; thread < prefix.length; thread++) {
-      for (int list = index.heldAfter(thread, prefix[thread]);
-          list != 0;
-          list = index.heldNext(list)) {
-        int open = index.heldAcquire(list);
-        int lock = index.target(open);
-        for (int i = acquires.end(lock) - 1; i >= acquires.start(lock); i--) {
-          int acquire = acquires.at(i);
-          if (acquire < open) {
-            break;
-          }
-          if (acquire != open
-              && index.contains(prefix, acquire)
-              && !order.require(index.match(acquire), open)) {
-            return false;
-          }
+      if (thread != index.thread(first) && thread != index.thread(second)) {
+        for (int list = index.heldAfter(thread, prefix[thread]);
+            list != 0;
+            list = index.heldNext(list)) {
+          open.add(index.heldAcquire(list));
+        }
+      }
+    }
+  }
+
+  /**
+   * Whether what the threads of the pair hold rules the set out. An acquire that stays open comes
+   * after every other critical section on its lock.
+   */
+  boolean ruledOutByPair() {
+    return !last(index.heldBefore(first)) || !last(index.heldBefore(second));
+  }
+
+  /**
+   * Searches the set, which has at most one open acquire of each lock, after the question above.
+   */
+  Decision search(long newBudget) {
+    budget = newBudget;
+    return open.all(this::lastOnItsLock) ? explore(0) : Decision.NOT_A_RACE;
+  }
+
+  private boolean last(int heldList) {
+    for (int list = heldList; list != 0; list = index.heldNext(list)) {
+      if (!lastOnItsLock(index.heldAcquire(list))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean lastOnItsLock(int openAcquire) {
+    var acquires = index.acquiresByLock();
+    int lock = index.target(openAcquire);
+    int end = acquires.end(lock);
+    int last = Math.max(first, second);
+    for (int i = acquires.firstFrom(lock, openAcquire + 1); i < end; i++) {
+      int acquire = acquires.at(i);
+      if (acquire > last) {
+        break;
+      }
+      if (index.contains(prefix, acquire)) {
+        int release = index.match(acquire);
+        if (release < 0 || !index.contains(prefix, release)) {
+          stuckBlame |= open.bit(acquire) | open.bit(openAcquire);
+          return false;
+        }
+        if (!order.require(release, openAcquire, open.bit(openAcquire))) {
+          return false;
         }
       }
     }
     return true;
   }
 
-  private Decision explore(int depth, long orderWork) {
+  private Decision explore(int depth) {
     boolean complete = simulation.run(prefix, order);
     work += simulation.executed().size() + 1L;
     if (complete) {
       return Decision.RACE;
     }
-    if (depth > DEEPEST || work + order.work() - orderWork > budget) {
+    if (depth > DEEPEST || work() > budget) {
       return Decision.UNDECIDED;
     }
     List<Simulation.Decision> decisions = simulation.decisions();
+    stuckBlame |= simulation.stuckBlame();
     int mark = order.edges();
     Decision outcome = Decision.NOT_A_RACE;
     for (Simulation.Decision choice : decisions) {
       int before = order.edges();
       if (undo(choice)) {
-        Decision found = explore(depth + 1, orderWork);
+        Decision found = explore(depth + 1);
         if (found == Decision.RACE) {
           return found;
         }
@@ -112,16 +160,18 @@ final class ReorderingSearch {
   private boolean undo(Simulation.Decision choice) {
     if (index.op(choice.second()).acquires()) {
       int release = index.match(choice.second());
-      return release >= 0
-          && index.contains(prefix, release)
-          && order.require(release, choice.first());
+      if (release < 0 || !index.contains(prefix, release)) {
+        stuckBlame |= open.bit(choice.second());
+        return false;
+      }
+      return order.require(release, choice.first(), 0);
     }
-    return order.require(choice.second(), choice.first());
+    return order.require(choice.second(), choice.first(), 0);
   }
 
   private boolean keep(Simulation.Decision choice) {
     return index.op(choice.first()).acquires()
-        ? order.require(index.match(choice.first()), choice.second())
-        : order.require(choice.first(), choice.second());
+        ? order.require(index.match(choice.first()), choice.second(), 0)
+        : order.require(choice.first(), choice.second(), 0);
   }
 }

@@ -34,13 +34,16 @@ final class Simulation {
   private final IntArrayList seenLocks = new IntArrayList();
   private final IntArrayList executed = new IntArrayList();
   private final boolean[] parked;
+  private final OpenAcquires open;
+  private long stuckBlame;
   private HardOrder order;
   private int[] prefix;
   private int cut;
   private int last;
 
-  Simulation(TraceIndex index) {
+  Simulation(TraceIndex index, OpenAcquires open) {
     this.index = index;
+    this.open = open;
     next = new int[index.threads()];
     parked = new boolean[index.threads()];
     currentWrite = new int[index.accessesByVariable().keys()];
@@ -267,8 +270,12 @@ final class Simulation {
     Arrays.fill(parked, false);
   }
 
-  /** The choices of a run that got stuck which made it so: every correct reordering undoes one. */
+  /**
+   * The choices of a run that got stuck which made it so: every correct reordering undoes one, as
+   * long as the open acquires of {@link #stuckBlame} stay open.
+   */
   java.util.List<Decision> decisions() {
+    stuckBlame = 0;
     int event = -1;
     for (int thread = 0; thread < next.length && event < 0; thread++) {
       if (next[thread] < prefix[thread]) {
@@ -293,8 +300,20 @@ final class Simulation {
         }
       } else if (op.acquires() && holder(target) >= 0 && blocker == index.match(holder(target))) {
         decisions.add(new Decision(holder(target), blocked));
+      } else {
+        stuckBlame |= op.acquires() ? open.bit(blocked) : 0;
+        for (int edge = 0; edge < order.edges(); edge++) {
+          if (order.target(edge) == blocked && order.source(edge) == blocker) {
+            stuckBlame |= order.blame(edge);
+          }
+        }
       }
     }
     return decisions;
+  }
+
+  /** The open acquires, as bits, that the circle of the last {@link #decisions} rests on. */
+  long stuckBlame() {
+    return stuckBlame;
   }
 }

@@ -8,6 +8,14 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.index.TraceIndex;
+import dev.photofinish.trace.order.Detail;
+import dev.photofinish.trace.order.DoesntCommute;
+import dev.photofinish.trace.order.HappensBefore;
+import dev.photofinish.trace.order.Lockset;
+import dev.photofinish.trace.order.RacePass;
+import dev.photofinish.trace.order.RaceSink;
+import dev.photofinish.trace.order.SchedulableHappensBefore;
+import dev.photofinish.trace.order.WeakCausalPrecedence;
 import dev.photofinish.trace.witness.Reordering;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -104,8 +112,27 @@ public final class Predictor {
   }
 
   private List<Race> byOrder() {
+    long start = System.nanoTime();
     OrderSearch search = new OrderSearch(trace, options.grouping());
-    return report(search.findings(), null);
+    Detail detail = options.grouping() == Grouping.EVENT ? Detail.ALL : Detail.LATEST;
+    pass(detail, search).run(progress);
+    stats.put("orderMillis", millisSince(start));
+    Findings findings = search.findings();
+    boolean seek =
+        options.witnesses() == PredictOptions.Witnesses.SEEK
+            && findings.groups().iterator().hasNext();
+    return report(findings, seek ? TraceIndex.of(trace) : null);
+  }
+
+  private RacePass pass(Detail detail, RaceSink sink) {
+    return switch (options.order()) {
+      case HB -> new HappensBefore(trace, detail, sink);
+      case SHB -> new SchedulableHappensBefore(trace, detail, sink);
+      case WCP -> new WeakCausalPrecedence(trace, detail, sink);
+      case DC -> new DoesntCommute(trace, detail, sink);
+      case LOCKSET -> new Lockset(trace, detail, sink);
+      case SYNCP, M2, EXACT -> throw new IllegalArgumentException("not a pass");
+    };
   }
 
   private List<Race> report(Findings findings, TraceIndex index) {
