@@ -1,5 +1,10 @@
 package dev.photofinish.trace;
 
+import dev.photofinish.core.Progress;
+import dev.photofinish.trace.io.TraceFormatException;
+import dev.photofinish.trace.io.TraceReader;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -51,21 +56,13 @@ public final class RandomTrace {
 
   /** A trace from STD lines, as {@code "T1|w(x)|1"}. */
   public static Trace parse(String... lines) {
-    TraceBuilder builder = new TraceBuilder();
-    for (String line : lines) {
-      String[] fields = line.strip().split("[|()]");
-      Op op = null;
-      for (Op candidate : Op.values()) {
-        op = op == null && candidate.token().equals(fields[1]) ? candidate : op;
-      }
-      add(
-          builder,
-          builder.symbols().threads().intern(fields[0]),
-          op,
-          builder.symbols().table(op.target()).intern(fields[2]),
-          builder.symbols().locations().intern(fields[4]));
+    byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+    try {
+      return TraceReader.read(
+          new ByteArrayInputStream(text), "parsed", Repair.STRICT, Progress.NONE);
+    } catch (TraceFormatException e) {
+      throw new AssertionError(e);
     }
-    return builder.build("parsed");
   }
 
   private static void add(TraceBuilder builder, int thread, Op op, int target, int location) {
