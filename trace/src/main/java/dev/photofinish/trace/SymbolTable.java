@@ -8,27 +8,26 @@ import java.util.Arrays;
 
 /**
  * Names and the dense numbers that stand for them. Names live in one byte array, so that millions
- * of them cost little more than their letters. The first eight bytes of each are kept as one word,
- * so that short names are found without looking at letters.
+ * of them cost little more than their letters. Each has a key of 64 bits: up to seven letters and
+ * their number, so that short names are found without looking at letters, or else a hash.
  */
 public final class SymbolTable {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final int SHORT = 7;
   private static final int MOST_NAMES = 1 << 29;
   private static final int MOST_LETTERS = Integer.MAX_VALUE - 16;
+  private static final long PHI = 0x9E3779B97F4A7C15L;
 
-  private byte[] letters = new byte[1024];
-  private int[] ends = new int[64];
-  private int[] hashes = new int[64];
-  private long[] firstWords = new long[64];
-  private int[] slots = filled(128);
+  private byte[] letters = new byte[256];
+  private int[] ends = new int[16];
   private int size;
 
-  private static int[] filled(int length) {
-    int[] slots = new int[length];
-    Arrays.fill(slots, -1);
-    return slots;
-  }
+  /** Per slot of the hash table: the key of the name in it, or 0. */
+  private long[] keys = new long[32];
+
+  /** Per slot of the hash table: the number of the name in it. */
+  private int[] ids = new int[32];
 
   /** How many names there are; their numbers are 0 to one less. */
   public int size() {
@@ -68,34 +67,52 @@ public final class SymbolTable {
 
   /** The number of the name that stands in a range of a buffer, or -1 if there is none. */
   public int find(byte[] buffer, int from, int to) {
-    return slots[slot(buffer, from, to, word(buffer, from, to), hash(buffer, from, to))];
+    long key = key(buffer, from, to);
+    int slot = slot(key, buffer, from, to);
+    return keys[slot] == 0 ? -1 : ids[slot];
   }
 
   /** The number of the name that stands in a range of a buffer, entered if it is new. */
   public int intern(byte[] buffer, int from, int to) {
-    long word = word(buffer, from, to);
-    int hash = to - from <= 8 ? mix(word, to - from) : hash(buffer, from, to);
-    int slot = slot(buffer, from, to, word, hash);
-    int id = slots[slot];
-    return id >= 0 ? id : enter(buffer, from, to, word, hash, slot);
+    long key = key(buffer, from, to);
+    int slot = slot(key, buffer, from, to);
+    return keys[slot] == 0 ? enter(buffer, from, to, key, slot) : ids[slot];
   }
 
   /** The slot in which a name is, or would be. */
-  private int slot(byte[] buffer, int from, int to, long word, int hash) {
-    int mask = slots.length - 1;
-    int slot = hash & mask;
-    int length = to - from;
-    for (int id = slots[slot]; id >= 0; id = slots[slot]) {
-      if (firstWords[id] == word && hashes[id] == hash) {
-        int start = start(id);
-        if (ends[id] - start == length
-            && (length <= 8 || Arrays.equals(letters, start + 8, ends[id], buffer, from + 8, to))) {
-          return slot;
-        }
+  private int slot(long key, byte[] buffer, int from, int to) {
+    int mask = keys.length - 1;
+    int slot = spread(key) & mask;
+    for (long found = keys[slot]; found != 0; found = keys[slot]) {
+      if (found == key && (to - from <= SHORT || isAt(ids[slot], buffer, from, to))) {
+        return slot;
       }
       slot = (slot + 1) & mask;
     }
     return slot;
+  }
+
+  private boolean isAt(int id, byte[] buffer, int from, int to) {
+    return Arrays.equals(letters, start(id), ends[id], buffer, from, to);
+  }
+
+  private static int spread(long key) {
+    long product = key * PHI;
+    return (int) (product >>> 32) ^ (int) (product >>> 50);
+  }
+
+  /** The top byte tells the length of a short name from a hash, and is never 0. */
+  private static long key(byte[] buffer, int from, int to) {
+    int length = to - from;
+    if (length <= SHORT) {
+      return word(buffer, from, to) | ((length + 1L) << 56);
+    }
+    long hash = length;
+    for (int at = from; at < to; at += 8) {
+      hash = (hash ^ word(buffer, at, to)) * PHI;
+      hash ^= hash >>> 29;
+    }
+    return hash | (0xffL << 56);
   }
 
   /** Up to eight bytes of a range, the first one lowest. */
@@ -112,21 +129,7 @@ public final class SymbolTable {
     return word;
   }
 
-  private static int hash(byte[] buffer, int from, int to) {
-    long sum = 0;
-    for (int at = from; at < to; at += 8) {
-      sum = (sum ^ word(buffer, at, to)) * 0x9E3779B97F4A7C15L;
-      sum ^= sum >>> 29;
-    }
-    return to - from <= 8 ? mix(word(buffer, from, to), to - from) : mix(sum, to - from);
-  }
-
-  private static int mix(long word, int length) {
-    long product = (word + length) * 0x9E3779B97F4A7C15L;
-    return (int) ((product >>> 32) ^ (product >>> 47));
-  }
-
-  private int enter(byte[] buffer, int from, int to, long word, int hash, int slot) {
+  private int enter(byte[] buffer, int from, int to, long key, int slot) {
     int id = size;
     int start = start(id);
     long end = (long) start + (to - from);
@@ -139,31 +142,33 @@ public final class SymbolTable {
     System.arraycopy(buffer, from, letters, start, to - from);
     if (id == ends.length) {
       ends = Arrays.copyOf(ends, id * 2);
-      hashes = Arrays.copyOf(hashes, id * 2);
-      firstWords = Arrays.copyOf(firstWords, id * 2);
     }
     ends[id] = (int) end;
-    hashes[id] = hash;
-    firstWords[id] = word;
-    slots[slot] = id;
+    keys[slot] = key;
+    ids[slot] = id;
     size++;
-    if (size * 2L > slots.length && slots.length < 1 << 30) {
+    if (size * 2L > keys.length && keys.length < 1 << 30) {
       rehash();
     }
     return id;
   }
 
   private void rehash() {
-    int[] larger = filled(slots.length * 2);
-    int mask = larger.length - 1;
-    for (int id = 0; id < size; id++) {
-      int slot = hashes[id] & mask;
-      while (larger[slot] >= 0) {
-        slot = (slot + 1) & mask;
+    long[] oldKeys = keys;
+    int[] oldIds = ids;
+    keys = new long[oldKeys.length * 2];
+    ids = new int[oldKeys.length * 2];
+    int mask = keys.length - 1;
+    for (int old = 0; old < oldKeys.length; old++) {
+      if (oldKeys[old] != 0) {
+        int slot = spread(oldKeys[old]) & mask;
+        while (keys[slot] != 0) {
+          slot = (slot + 1) & mask;
+        }
+        keys[slot] = oldKeys[old];
+        ids[slot] = oldIds[old];
       }
-      larger[slot] = id;
     }
-    slots = larger;
   }
 
   private int start(int id) {
