@@ -8,14 +8,14 @@ import java.util.Arrays;
 
 /**
  * Names and the dense numbers that stand for them. Names live in one byte array, so that millions
- * of them cost little more than their letters. Each has a key of 64 bits: up to seven letters and
- * their number, so that short names are found without looking at letters, or else a hash.
+ * of them cost little more than their letters. Each has a key of 64 bits: up to eight letters, so
+ * that short names are found without looking further, or else a hash.
  */
 public final class SymbolTable {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final int SHORT = 7;
-  private static final int MOST_NAMES = 1 << 29;
+  private static final int HASHED = 0xff;
+  private static final int MOST_NAMES = 1 << 28;
   private static final int MOST_LETTERS = Integer.MAX_VALUE - 16;
   private static final long PHI = 0x9E3779B97F4A7C15L;
 
@@ -23,11 +23,8 @@ public final class SymbolTable {
   private int[] ends = new int[16];
   private int size;
 
-  /** Per slot of the hash table: the key of the name in it, or 0. */
-  private long[] keys = new long[32];
-
-  /** Per slot of the hash table: the number of the name in it. */
-  private int[] ids = new int[32];
+  /** The hash table, two words a slot: the key of the name in it, or 0, and its number. */
+  private long[] slots = new long[64];
 
   /** How many names there are; their numbers are 0 to one less. */
   public int size() {
@@ -69,25 +66,25 @@ public final class SymbolTable {
   public int find(byte[] buffer, int from, int to) {
     long key = key(buffer, from, to);
     int slot = slot(key, buffer, from, to);
-    return keys[slot] == 0 ? -1 : ids[slot];
+    return slots[slot] == 0 ? -1 : (int) slots[slot + 1];
   }
 
   /** The number of the name that stands in a range of a buffer, entered if it is new. */
   public int intern(byte[] buffer, int from, int to) {
     long key = key(buffer, from, to);
     int slot = slot(key, buffer, from, to);
-    return keys[slot] == 0 ? enter(buffer, from, to, key, slot) : ids[slot];
+    return slots[slot] == 0 ? enter(buffer, from, to, key, slot) : (int) slots[slot + 1];
   }
 
   /** The slot in which a name is, or would be. */
   private int slot(long key, byte[] buffer, int from, int to) {
-    int mask = keys.length - 1;
+    int mask = slots.length - 2;
     int slot = spread(key) & mask;
-    for (long found = keys[slot]; found != 0; found = keys[slot]) {
-      if (found == key && (to - from <= SHORT || isAt(ids[slot], buffer, from, to))) {
+    for (long found = slots[slot]; found != 0; found = slots[slot]) {
+      if (found == key && (key >>> 56 != HASHED || isAt((int) slots[slot + 1], buffer, from, to))) {
         return slot;
       }
-      slot = (slot + 1) & mask;
+      slot = (slot + 2) & mask;
     }
     return slot;
   }
@@ -101,18 +98,25 @@ public final class SymbolTable {
     return (int) (product >>> 32) ^ (int) (product >>> 50);
   }
 
-  /** The top byte tells the length of a short name from a hash, and is never 0. */
+  /**
+   * The top byte is one more than the length of a name of up to seven bytes, the last letter of
+   * most names of eight, or else the mark of a hash.
+   */
   private static long key(byte[] buffer, int from, int to) {
     int length = to - from;
-    if (length <= SHORT) {
-      return word(buffer, from, to) | ((length + 1L) << 56);
+    long word = word(buffer, from, to);
+    if (length < 8) {
+      return word | ((length + 1L) << 56);
+    }
+    if (length == 8 && word >>> 56 >= ' ' && word >>> 56 < HASHED) {
+      return word;
     }
     long hash = length;
     for (int at = from; at < to; at += 8) {
       hash = (hash ^ word(buffer, at, to)) * PHI;
       hash ^= hash >>> 29;
     }
-    return hash | (0xffL << 56);
+    return hash | ((long) HASHED << 56);
   }
 
   /** Up to eight bytes of a range, the first one lowest. */
@@ -144,29 +148,32 @@ public final class SymbolTable {
       ends = Arrays.copyOf(ends, id * 2);
     }
     ends[id] = (int) end;
-    keys[slot] = key;
-    ids[slot] = id;
+    slots[slot] = key;
+    slots[slot + 1] = id;
     size++;
-    if (size * 2L > keys.length && keys.length < 1 << 30) {
+    if (isCrowded()) {
       rehash();
     }
     return id;
   }
 
+  /** A quarter full if the table is small, half full otherwise. */
+  private boolean isCrowded() {
+    return size * (size < 1 << 14 ? 8L : 4L) > slots.length && slots.length < 1 << 30;
+  }
+
   private void rehash() {
-    long[] oldKeys = keys;
-    int[] oldIds = ids;
-    keys = new long[oldKeys.length * 2];
-    ids = new int[oldKeys.length * 2];
-    int mask = keys.length - 1;
-    for (int old = 0; old < oldKeys.length; old++) {
-      if (oldKeys[old] != 0) {
-        int slot = spread(oldKeys[old]) & mask;
-        while (keys[slot] != 0) {
-          slot = (slot + 1) & mask;
+    long[] old = slots;
+    slots = new long[old.length * 2];
+    int mask = slots.length - 2;
+    for (int from = 0; from < old.length; from += 2) {
+      if (old[from] != 0) {
+        int slot = spread(old[from]) & mask;
+        while (slots[slot] != 0) {
+          slot = (slot + 2) & mask;
         }
-        keys[slot] = oldKeys[old];
-        ids[slot] = oldIds[old];
+        slots[slot] = old[from];
+        slots[slot + 1] = old[from + 1];
       }
     }
   }
