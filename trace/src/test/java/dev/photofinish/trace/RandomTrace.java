@@ -7,9 +7,11 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /** Small random traces for property tests. Every one of them could have happened. */
 public final class RandomTrace {
@@ -38,9 +40,9 @@ public final class RandomTrace {
     this.random = new Random(seed);
     this.shape = shape;
     holder = new int[shape.locks];
-    java.util.Arrays.fill(holder, -1);
+    Arrays.fill(holder, -1);
     waitsFor = new int[shape.threads];
-    java.util.Arrays.fill(waitsFor, -1);
+    Arrays.fill(waitsFor, -1);
     started = new boolean[shape.threads];
     ended = new boolean[shape.threads];
     for (int thread = 0; thread < shape.threads; thread++) {
@@ -56,7 +58,11 @@ public final class RandomTrace {
 
   /** A trace from STD lines, as {@code "T1|w(x)|1"}. */
   public static Trace parse(String... lines) {
-    byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+    if (lines.length == 0) {
+      return new TraceBuilder().build("parsed");
+    }
+    String stripped = Arrays.stream(lines).map(String::strip).collect(Collectors.joining("\n"));
+    byte[] text = stripped.getBytes(StandardCharsets.UTF_8);
     try {
       return TraceReader.read(
           new ByteArrayInputStream(text), "parsed", Repair.STRICT, Progress.NONE);
