@@ -89,10 +89,8 @@ final class EventColumns {
 
   /** Takes a stored event out again. */
   void remove(int event) {
-    if (heads[event] != REMOVED) {
-      heads[event] = REMOVED;
-      removed++;
-    }
+    heads[event] = REMOVED;
+    removed++;
   }
 
   /** The finished trace, which takes the columns over. */

@@ -4,8 +4,6 @@ import java.util.Arrays;
 
 /** Who holds which lock, and so who may acquire, release, wait and notify. */
 final class LockRules {
-  private static final int NONE = -1;
-
   private final EventColumns columns;
   private final TraceSymbols symbols;
   private final RepairLog log;
@@ -18,10 +16,10 @@ final class LockRules {
   /** Per lock: the event that acquired it. */
   private int[] acquired = new int[16];
 
-  /** Per lock: the inner release that its holder did last, if it has not used the lock since. */
-  private int[] innerReleases = new int[16];
-
   private final Waits waits = new Waits();
+
+  /** Followed only if traces are mended. */
+  private final InnerSections inner = new InnerSections();
 
   LockRules(EventColumns columns, TraceSymbols symbols, RepairLog log) {
     this.columns = columns;
@@ -33,7 +31,9 @@ final class LockRules {
     reserve(lock);
     if (holders[lock] == thread + 1) {
       depths[lock]++;
-      innerReleases[lock] = NONE;
+      if (log.mends()) {
+        inner.acquire(thread, lock, columns.size());
+      }
       columns.append(thread, Op.REENTRANT_ACQUIRE, lock, location);
       return;
     }
@@ -59,9 +59,14 @@ final class LockRules {
                   .formatted(lock(lock), thread(thread)));
     } else if (--depths[lock] == 0) {
       holders[lock] = 0;
+      if (log.mends()) {
+        inner.leave(thread, lock);
+      }
       columns.append(thread, Op.RELEASE, lock, location);
     } else {
-      innerReleases[lock] = columns.size();
+      if (log.mends()) {
+        inner.release(thread, lock, columns.size());
+      }
       columns.append(thread, Op.REENTRANT_RELEASE, lock, location);
     }
   }
@@ -72,6 +77,7 @@ final class LockRules {
     if (!holds(thread, lock, RepairKind.UNHELD_WAIT, "waits on")) {
       return false;
     }
+    inner.use(thread, lock);
     waits.enter(thread, lock, depths[lock], columns.size());
     holders[lock] = 0;
     columns.append(thread, Op.WAIT, lock, location);
@@ -81,7 +87,7 @@ final class LockRules {
   void signal(int thread, Op op, int lock, int location) throws ImpossibleEventException {
     reserve(lock);
     if (holds(thread, lock, RepairKind.UNHELD_NOTIFY, "notifies")) {
-      innerReleases[lock] = NONE;
+      inner.use(thread, lock);
       columns.append(thread, op, lock, location);
     }
   }
@@ -156,7 +162,8 @@ final class LockRules {
       if (holders[lock] != 0) {
         log.note(RepairKind.OPEN_LOCK);
         int thread = holders[lock] - 1;
-        if (!closeAtInnerRelease(lock)) {
+        holders[lock] = 0;
+        if (!inner.close(thread, lock, columns)) {
           columns.insertLast(thread, Op.RELEASE, lock, columns.location(acquired[lock]));
         }
       }
@@ -164,30 +171,23 @@ final class LockRules {
   }
 
   private RepairKind repairOfOverlap(int lock) {
-    return innerReleases[lock] == NONE ? RepairKind.MISSING_RELEASE : RepairKind.INNER_RELEASE;
+    return inner.endsEarly(holders[lock] - 1, lock)
+        ? RepairKind.INNER_RELEASE
+        : RepairKind.MISSING_RELEASE;
   }
 
   private void close(int lock) {
     int holder = holders[lock] - 1;
-    if (!closeAtInnerRelease(lock)) {
+    holders[lock] = 0;
+    if (!inner.close(holder, lock, columns)) {
       columns.insert(holder, Op.RELEASE, lock, columns.location(acquired[lock]));
     }
-  }
-
-  private boolean closeAtInnerRelease(int lock) {
-    holders[lock] = 0;
-    if (innerReleases[lock] == NONE) {
-      return false;
-    }
-    columns.rewrite(innerReleases[lock], Op.RELEASE);
-    return true;
   }
 
   private void take(int thread, int lock, int depth) {
     holders[lock] = thread + 1;
     depths[lock] = depth;
     acquired[lock] = columns.size();
-    innerReleases[lock] = NONE;
   }
 
   private void reserve(int lock) {
@@ -196,7 +196,6 @@ final class LockRules {
       holders = Arrays.copyOf(holders, length);
       depths = Arrays.copyOf(depths, length);
       acquired = Arrays.copyOf(acquired, length);
-      innerReleases = Arrays.copyOf(innerReleases, length);
     }
   }
 

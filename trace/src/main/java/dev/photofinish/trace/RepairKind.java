@@ -9,8 +9,8 @@ enum RepairKind {
   STRAY_WAKE("wake without its wait was dropped", "wakes without their waits were dropped"),
   MISSING_RELEASE("missing release was put in", "missing releases were put in"),
   INNER_RELEASE(
-      "release was taken for the outermost one, since those after it are missing",
-      "releases were taken for the outermost ones, since those after them are missing"),
+      "inner release was taken for the outermost one, which is missing",
+      "inner releases were taken for the outermost ones, which are missing"),
   OPEN_LOCK(
       "lock still held when its thread ended was released",
       "locks still held when their threads ended were released"),

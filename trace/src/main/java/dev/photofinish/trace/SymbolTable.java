@@ -8,27 +8,23 @@ import java.util.Arrays;
 
 /**
  * Names and the dense numbers that stand for them. Names live in one byte array, so that millions
- * of them cost little more than their letters. The first eight bytes of each are kept as one word,
- * so that short names are found without looking at letters.
+ * of them cost little more than their letters. Each has a key of 64 bits: up to eight letters, so
+ * that short names are found without looking further, or else a hash.
  */
 public final class SymbolTable {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final int MOST_NAMES = 1 << 29;
+  private static final int HASHED = 0xff;
+  private static final int MOST_NAMES = 1 << 28;
   private static final int MOST_LETTERS = Integer.MAX_VALUE - 16;
+  private static final long PHI = 0x9E3779B97F4A7C15L;
 
-  private byte[] letters = new byte[1024];
-  private int[] ends = new int[64];
-  private int[] hashes = new int[64];
-  private long[] firstWords = new long[64];
-  private int[] slots = filled(128);
+  private byte[] letters = new byte[256];
+  private int[] ends = new int[16];
   private int size;
 
-  private static int[] filled(int length) {
-    int[] slots = new int[length];
-    Arrays.fill(slots, -1);
-    return slots;
-  }
+  /** The hash table, two words a slot: the key of the name in it, or 0, and its number. */
+  private long[] slots = new long[64];
 
   /** How many names there are; their numbers are 0 to one less. */
   public int size() {
@@ -68,34 +64,59 @@ public final class SymbolTable {
 
   /** The number of the name that stands in a range of a buffer, or -1 if there is none. */
   public int find(byte[] buffer, int from, int to) {
-    return slots[slot(buffer, from, to, word(buffer, from, to), hash(buffer, from, to))];
+    long key = key(buffer, from, to);
+    int slot = slot(key, buffer, from, to);
+    return slots[slot] == 0 ? -1 : (int) slots[slot + 1];
   }
 
   /** The number of the name that stands in a range of a buffer, entered if it is new. */
   public int intern(byte[] buffer, int from, int to) {
-    long word = word(buffer, from, to);
-    int hash = to - from <= 8 ? mix(word, to - from) : hash(buffer, from, to);
-    int slot = slot(buffer, from, to, word, hash);
-    int id = slots[slot];
-    return id >= 0 ? id : enter(buffer, from, to, word, hash, slot);
+    long key = key(buffer, from, to);
+    int slot = slot(key, buffer, from, to);
+    return slots[slot] == 0 ? enter(buffer, from, to, key, slot) : (int) slots[slot + 1];
   }
 
   /** The slot in which a name is, or would be. */
-  private int slot(byte[] buffer, int from, int to, long word, int hash) {
-    int mask = slots.length - 1;
-    int slot = hash & mask;
-    int length = to - from;
-    for (int id = slots[slot]; id >= 0; id = slots[slot]) {
-      if (firstWords[id] == word && hashes[id] == hash) {
-        int start = start(id);
-        if (ends[id] - start == length
-            && (length <= 8 || Arrays.equals(letters, start + 8, ends[id], buffer, from + 8, to))) {
-          return slot;
-        }
+  private int slot(long key, byte[] buffer, int from, int to) {
+    int mask = slots.length - 2;
+    int slot = spread(key) & mask;
+    for (long found = slots[slot]; found != 0; found = slots[slot]) {
+      if (found == key && (key >>> 56 != HASHED || isAt((int) slots[slot + 1], buffer, from, to))) {
+        return slot;
       }
-      slot = (slot + 1) & mask;
+      slot = (slot + 2) & mask;
     }
     return slot;
+  }
+
+  private boolean isAt(int id, byte[] buffer, int from, int to) {
+    return Arrays.equals(letters, start(id), ends[id], buffer, from, to);
+  }
+
+  private static int spread(long key) {
+    long product = key * PHI;
+    return (int) (product >>> 32) ^ (int) (product >>> 50);
+  }
+
+  /**
+   * The top byte is one more than the length of a name of up to seven bytes, the last letter of
+   * most names of eight, or else the mark of a hash.
+   */
+  private static long key(byte[] buffer, int from, int to) {
+    int length = to - from;
+    long word = word(buffer, from, to);
+    if (length < 8) {
+      return word | ((length + 1L) << 56);
+    }
+    if (length == 8 && word >>> 56 >= ' ' && word >>> 56 < HASHED) {
+      return word;
+    }
+    long hash = length;
+    for (int at = from; at < to; at += 8) {
+      hash = (hash ^ word(buffer, at, to)) * PHI;
+      hash ^= hash >>> 29;
+    }
+    return hash | ((long) HASHED << 56);
   }
 
   /** Up to eight bytes of a range, the first one lowest. */
@@ -112,21 +133,7 @@ public final class SymbolTable {
     return word;
   }
 
-  private static int hash(byte[] buffer, int from, int to) {
-    long sum = 0;
-    for (int at = from; at < to; at += 8) {
-      sum = (sum ^ word(buffer, at, to)) * 0x9E3779B97F4A7C15L;
-      sum ^= sum >>> 29;
-    }
-    return to - from <= 8 ? mix(word(buffer, from, to), to - from) : mix(sum, to - from);
-  }
-
-  private static int mix(long word, int length) {
-    long product = (word + length) * 0x9E3779B97F4A7C15L;
-    return (int) ((product >>> 32) ^ (product >>> 47));
-  }
-
-  private int enter(byte[] buffer, int from, int to, long word, int hash, int slot) {
+  private int enter(byte[] buffer, int from, int to, long key, int slot) {
     int id = size;
     int start = start(id);
     long end = (long) start + (to - from);
@@ -139,31 +146,36 @@ public final class SymbolTable {
     System.arraycopy(buffer, from, letters, start, to - from);
     if (id == ends.length) {
       ends = Arrays.copyOf(ends, id * 2);
-      hashes = Arrays.copyOf(hashes, id * 2);
-      firstWords = Arrays.copyOf(firstWords, id * 2);
     }
     ends[id] = (int) end;
-    hashes[id] = hash;
-    firstWords[id] = word;
-    slots[slot] = id;
+    slots[slot] = key;
+    slots[slot + 1] = id;
     size++;
-    if (size * 2L > slots.length && slots.length < 1 << 30) {
+    if (isCrowded()) {
       rehash();
     }
     return id;
   }
 
+  /** A quarter full if the table is small, half full otherwise. */
+  private boolean isCrowded() {
+    return size * (size < 1 << 14 ? 8L : 4L) > slots.length && slots.length < 1 << 30;
+  }
+
   private void rehash() {
-    int[] larger = filled(slots.length * 2);
-    int mask = larger.length - 1;
-    for (int id = 0; id < size; id++) {
-      int slot = hashes[id] & mask;
-      while (larger[slot] >= 0) {
-        slot = (slot + 1) & mask;
+    long[] old = slots;
+    slots = new long[old.length * 2];
+    int mask = slots.length - 2;
+    for (int from = 0; from < old.length; from += 2) {
+      if (old[from] != 0) {
+        int slot = spread(old[from]) & mask;
+        while (slots[slot] != 0) {
+          slot = (slot + 2) & mask;
+        }
+        slots[slot] = old[from];
+        slots[slot + 1] = old[from + 1];
       }
-      larger[slot] = id;
     }
-    slots = larger;
   }
 
   private int start(int id) {

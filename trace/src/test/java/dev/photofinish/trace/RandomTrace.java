@@ -1,10 +1,17 @@
 package dev.photofinish.trace;
 
+import dev.photofinish.core.Progress;
+import dev.photofinish.trace.io.TraceFormatException;
+import dev.photofinish.trace.io.TraceReader;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /** Small random traces for property tests. Every one of them could have happened. */
 public final class RandomTrace {
@@ -33,9 +40,9 @@ public final class RandomTrace {
     this.random = new Random(seed);
     this.shape = shape;
     holder = new int[shape.locks];
-    java.util.Arrays.fill(holder, -1);
+    Arrays.fill(holder, -1);
     waitsFor = new int[shape.threads];
-    java.util.Arrays.fill(waitsFor, -1);
+    Arrays.fill(waitsFor, -1);
     started = new boolean[shape.threads];
     ended = new boolean[shape.threads];
     for (int thread = 0; thread < shape.threads; thread++) {
@@ -51,21 +58,17 @@ public final class RandomTrace {
 
   /** A trace from STD lines, as {@code "T1|w(x)|1"}. */
   public static Trace parse(String... lines) {
-    TraceBuilder builder = new TraceBuilder();
-    for (String line : lines) {
-      String[] fields = line.strip().split("[|()]");
-      Op op = null;
-      for (Op candidate : Op.values()) {
-        op = op == null && candidate.token().equals(fields[1]) ? candidate : op;
-      }
-      add(
-          builder,
-          builder.symbols().threads().intern(fields[0]),
-          op,
-          builder.symbols().table(op.target()).intern(fields[2]),
-          builder.symbols().locations().intern(fields[4]));
+    if (lines.length == 0) {
+      return new TraceBuilder().build("parsed");
     }
-    return builder.build("parsed");
+    String stripped = Arrays.stream(lines).map(String::strip).collect(Collectors.joining("\n"));
+    byte[] text = stripped.getBytes(StandardCharsets.UTF_8);
+    try {
+      return TraceReader.read(
+          new ByteArrayInputStream(text), "parsed", Repair.STRICT, Progress.NONE);
+    } catch (TraceFormatException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static void add(TraceBuilder builder, int thread, Op op, int target, int location) {

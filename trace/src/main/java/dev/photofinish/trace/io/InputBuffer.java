@@ -18,10 +18,6 @@ final class InputBuffer {
   private int limit;
   private long base;
 
-  InputBuffer(InputStream stream) {
-    this(stream, 1 << 20);
-  }
-
   InputBuffer(InputStream stream, int capacity) {
     this.stream = stream;
     this.bytes = new byte[capacity + PADDING];

@@ -25,7 +25,13 @@ final class Operation {
     while (open < to && bytes[open] != '(') {
       open++;
     }
-    op = names.find(bytes, from, open);
+    if (open == from + 1 && bytes[from] == 'r') {
+      op = Op.READ;
+    } else if (open == from + 1 && bytes[from] == 'w') {
+      op = Op.WRITE;
+    } else {
+      op = names.find(bytes, from, open);
+    }
     if (op == null) {
       return open == to
           ? "'" + text(bytes, from, to) + "' is not of the form op(target)"

@@ -21,10 +21,10 @@ final class PftBlock {
   /** For each table, the builder's numbers of the file's symbols. */
   private final List<IntArrayList> numbers = new ArrayList<>();
 
-  private final Op[] ops = new Op[Pft.EVENTS_PER_BLOCK];
-  private final int[] threads = new int[Pft.EVENTS_PER_BLOCK];
-  private final int[] targets = new int[Pft.EVENTS_PER_BLOCK];
-  private final int[] locations = new int[Pft.EVENTS_PER_BLOCK];
+  private Op[] ops = new Op[0];
+  private int[] threads = new int[0];
+  private int[] targets = new int[0];
+  private int[] locations = new int[0];
   private byte[] bytes;
   private int at;
   private int end;
@@ -60,6 +60,12 @@ final class PftBlock {
     }
     if (end - at < 4L * events) {
       throw new MalformedException("there are too few bytes for its events");
+    }
+    if (ops.length < events) {
+      ops = new Op[events];
+      threads = new int[events];
+      targets = new int[events];
+      locations = new int[events];
     }
     for (int event = 0; event < events; event++) {
       ops[event] = decode(bytes[at++]);

@@ -2,6 +2,7 @@ package dev.photofinish.trace.io;
 
 import dev.photofinish.trace.ImpossibleEventException;
 import dev.photofinish.trace.Op;
+import dev.photofinish.trace.SymbolTable;
 import dev.photofinish.trace.TraceBuilder;
 import dev.photofinish.trace.TraceSymbols;
 import java.io.IOException;
@@ -14,6 +15,7 @@ final class RapidBinReader implements EventReader {
   private final TraceBuilder builder;
   private final TraceSymbols symbols;
   private final SizeEstimate estimate;
+  private final byte[] name = new byte[24];
   private long event;
   private long offset;
 
@@ -72,10 +74,23 @@ final class RapidBinReader implements EventReader {
       throw failure("%016x is no event".formatted(word));
     }
     builder.add(
-        symbols.threads().intern("T" + RapidBin.thread(word)),
+        intern(symbols.threads(), "T", RapidBin.thread(word)),
         op,
-        symbols.table(op.target()).intern(RapidBin.prefix(op.target()) + RapidBin.target(word)),
-        symbols.locations().intern(Integer.toString(RapidBin.location(word))));
+        intern(symbols.table(op.target()), RapidBin.prefix(op.target()), RapidBin.target(word)),
+        intern(symbols.locations(), "", RapidBin.location(word)));
+  }
+
+  private int intern(SymbolTable table, String prefix, long number) {
+    int at = 16;
+    long rest = number;
+    do {
+      name[--at] = (byte) ('0' + rest % 10);
+      rest /= 10;
+    } while (rest > 0);
+    if (!prefix.isEmpty()) {
+      name[--at] = (byte) prefix.charAt(0);
+    }
+    return table.intern(name, at, 16);
   }
 
   @Override

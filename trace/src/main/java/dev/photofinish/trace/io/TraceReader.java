@@ -72,8 +72,12 @@ public final class TraceReader {
     return TraceFormatException.of(file, "cannot be read: " + e.getMessage());
   }
 
+  private static int capacity(long bytes) {
+    return (int) Math.max(1 << 16, Math.min(1 << 20, bytes + 1));
+  }
+
   private static Trace unpack(CountingInput input, String file, Repair repair) throws IOException {
-    InputBuffer buffer = new InputBuffer(input);
+    InputBuffer buffer = new InputBuffer(input, capacity(input.total()));
     if (!buffer.ensure(1)) {
       throw TraceFormatException.of(file, "is empty");
     }
@@ -81,7 +85,7 @@ public final class TraceReader {
       return read(input, buffer, file, repair);
     }
     try (GzipInput unpacked = new GzipInput(buffer)) {
-      InputBuffer inner = new InputBuffer(unpacked);
+      InputBuffer inner = new InputBuffer(unpacked, capacity(input.total() * 8));
       if (!inner.ensure(1)) {
         throw TraceFormatException.of(file, "is empty, once unpacked");
       }
