@@ -6,10 +6,11 @@ import java.util.Arrays;
  * Who accessed which variable: for each slot a list of visitors, one for each thread that accessed
  * it, and for each visitor its accesses, the latest first. With {@link Detail#LATEST} a visitor has
  * one access for each kind, with {@link Detail#ALL} every access. Visitors and accesses are offsets
- * into int arrays; {@link #NONE} ends a list.
+ * into int arrays; {@link #NONE} ends a list. In a trace of few threads all of them are visitors of
+ * every slot from the start, perhaps without an access, and lie where their number says.
  */
 final class AccessHistory {
-  static final int NONE = -1;
+  static final int NONE = 0;
 
   private static final int THREAD = 0;
   private static final int NEXT_VISITOR = 1;
@@ -24,24 +25,44 @@ final class AccessHistory {
   private static final int EARLIER = 3;
   private static final int ACCESS_SIZE = 4;
 
-  /** Slots with more visitors than this get a table by thread. */
-  private static final int LISTED = 8;
+  /** More threads than this are many; slots with more visitors than this get a table by thread. */
+  private static final int FEW = 8;
 
   private final Detail detail;
+  private final boolean fewThreads;
   private final int threads;
   private final int[] firstVisitor;
   private final int[][] tables;
-  private int[] visitors = new int[VISITOR_SIZE * 64];
-  private int visitorsEnd;
+  private int[] visitors;
+  private int visitorsEnd = VISITOR_SIZE;
   private int[] accesses = new int[ACCESS_SIZE * 64];
-  private int accessesEnd;
+  private int accessesEnd = ACCESS_SIZE;
 
   AccessHistory(Detail detail, int threads, int slots) {
     this.detail = detail;
     this.threads = threads;
     firstVisitor = new int[slots];
-    Arrays.fill(firstVisitor, NONE);
-    tables = new int[slots][];
+    long places = ((long) slots * threads + 1) * VISITOR_SIZE;
+    fewThreads = threads <= FEW && places <= Integer.MAX_VALUE - 8;
+    visitors = new int[fewThreads ? (int) places : VISITOR_SIZE * 64];
+    tables = new int[fewThreads ? 0 : slots][];
+    if (fewThreads) {
+      for (int slot = 0; slot < slots; slot++) {
+        for (int thread = threads - 1; thread >= 0; thread--) {
+          enter(place(slot, thread), slot, thread);
+        }
+      }
+    }
+  }
+
+  private int place(int slot, int thread) {
+    return (slot * threads + thread + 1) * VISITOR_SIZE;
+  }
+
+  private void enter(int visitor, int slot, int thread) {
+    visitors[visitor + THREAD] = thread;
+    visitors[visitor + NEXT_VISITOR] = firstVisitor[slot];
+    firstVisitor[slot] = visitor;
   }
 
   int firstVisitor(int slot) {
@@ -61,7 +82,7 @@ final class AccessHistory {
     return visitors[visitor + LAST_WRITE];
   }
 
-  /** The time of the visitor's last access. */
+  /** The time of the visitor's last access, 0 if there is none. */
   int lastTime(int visitor) {
     return visitors[visitor + LAST_TIME];
   }
@@ -138,6 +159,9 @@ final class AccessHistory {
   }
 
   private int visitor(int slot, int thread) {
+    if (fewThreads) {
+      return place(slot, thread);
+    }
     int[] table = tables[slot];
     if (table != null) {
       if (table[thread] == NONE) {
@@ -153,7 +177,7 @@ final class AccessHistory {
       listed++;
     }
     int visitor = newVisitor(slot, thread);
-    if (listed >= LISTED) {
+    if (listed >= FEW) {
       tables[slot] = tabulate(slot);
     }
     return visitor;
@@ -161,7 +185,6 @@ final class AccessHistory {
 
   private int[] tabulate(int slot) {
     int[] table = new int[threads];
-    Arrays.fill(table, NONE);
     for (int v = firstVisitor[slot]; v != NONE; v = visitors[v + NEXT_VISITOR]) {
       table[visitors[v + THREAD]] = v;
     }
@@ -172,10 +195,7 @@ final class AccessHistory {
     int visitor = visitorsEnd;
     visitorsEnd = Math.addExact(visitor, VISITOR_SIZE);
     visitors = grown(visitors, visitorsEnd);
-    visitors[visitor + THREAD] = thread;
-    visitors[visitor + NEXT_VISITOR] = firstVisitor[slot];
-    visitors[visitor + LATEST_ACCESS] = NONE;
-    firstVisitor[slot] = visitor;
+    enter(visitor, slot, thread);
     return visitor;
   }
 

@@ -36,21 +36,22 @@ final class ThreadClocks {
   void join(int thread, int[] clock, int source, int time) {
     if (clocks[thread][source] < time) {
       join(thread, clock);
-      int[] own = clocks[thread];
-      if (own[source] < time) {
-        writable(thread)[source] = time;
-      }
+      writable(thread)[source] = time;
     }
   }
 
   /** Joins with a clock. */
   void join(int thread, int[] clock) {
-    if (clock == clocks[thread]) {
-      return;
+    int[] known = clocks[thread];
+    int from = clock == known ? known.length : 0;
+    while (from < known.length && clock[from] <= known[from]) {
+      from++;
     }
-    int[] own = writable(thread);
-    for (int i = 0; i < own.length; i++) {
-      own[i] = Math.max(own[i], clock[i]);
+    if (from < known.length) {
+      int[] own = writable(thread);
+      for (int i = from; i < own.length; i++) {
+        own[i] = Math.max(own[i], clock[i]);
+      }
     }
   }
 
