@@ -6,17 +6,18 @@ import java.util.Arrays;
  * Who accessed which variable: for each slot a list of visitors, one for each thread that accessed
  * it, and for each visitor its accesses, the latest first. With {@link Detail#LATEST} a visitor has
  * one access for each kind, with {@link Detail#ALL} every access. Visitors and accesses are offsets
- * into int arrays; {@link #NONE} ends a list.
+ * into one int array, a visitor's latest access within the visitor; {@link #NONE} ends a list. In a
+ * trace of few threads all of them are visitors of every slot from the start, perhaps without an
+ * access, and lie where their number says.
  */
 final class AccessHistory {
-  static final int NONE = -1;
+  static final int NONE = 0;
 
   private static final int THREAD = 0;
   private static final int NEXT_VISITOR = 1;
-  private static final int LATEST_ACCESS = 2;
-  private static final int LAST_WRITE = 3;
-  private static final int LAST_TIME = 4;
-  private static final int VISITOR_SIZE = 5;
+  private static final int LAST_WRITE = 2;
+  private static final int LATEST = 3;
+  private static final int VISITOR_SIZE = 7;
 
   private static final int KIND = 0;
   private static final int EVENT = 1;
@@ -24,24 +25,33 @@ final class AccessHistory {
   private static final int EARLIER = 3;
   private static final int ACCESS_SIZE = 4;
 
-  /** Slots with more visitors than this get a table by thread. */
-  private static final int LISTED = 8;
+  /** More threads than this are many; slots with more visitors than this get a table by thread. */
+  private static final int FEW = 8;
 
   private final Detail detail;
   private final int threads;
+  private final boolean fewThreads;
   private final int[] firstVisitor;
   private final int[][] tables;
-  private int[] visitors = new int[VISITOR_SIZE * 64];
-  private int visitorsEnd;
-  private int[] accesses = new int[ACCESS_SIZE * 64];
-  private int accessesEnd;
+  private int[] cells;
+  private int end = VISITOR_SIZE;
 
   AccessHistory(Detail detail, int threads, int slots) {
     this.detail = detail;
     this.threads = threads;
     firstVisitor = new int[slots];
-    Arrays.fill(firstVisitor, NONE);
-    tables = new int[slots][];
+    long places = ((long) slots * threads + 1) * VISITOR_SIZE;
+    fewThreads = threads <= FEW && places <= Integer.MAX_VALUE / 2;
+    cells = new int[fewThreads ? (int) places : VISITOR_SIZE * 64];
+    tables = new int[fewThreads ? 0 : slots][];
+    if (fewThreads) {
+      for (int slot = 0; slot < slots; slot++) {
+        for (int thread = threads - 1; thread >= 0; thread--) {
+          enter(place(slot, thread), slot, thread);
+        }
+      }
+      end = cells.length;
+    }
   }
 
   int firstVisitor(int slot) {
@@ -49,42 +59,42 @@ final class AccessHistory {
   }
 
   int nextVisitor(int visitor) {
-    return visitors[visitor + NEXT_VISITOR];
+    return cells[visitor + NEXT_VISITOR];
   }
 
   int thread(int visitor) {
-    return visitors[visitor + THREAD];
+    return cells[visitor + THREAD];
   }
 
   /** The time of the visitor's last write, 0 if there is none. */
   int lastWrite(int visitor) {
-    return visitors[visitor + LAST_WRITE];
+    return cells[visitor + LAST_WRITE];
   }
 
-  /** The time of the visitor's last access. */
+  /** The time of the visitor's last access, 0 if there is none. */
   int lastTime(int visitor) {
-    return visitors[visitor + LAST_TIME];
+    return cells[visitor + LATEST + TIME];
   }
 
   int latestAccess(int visitor) {
-    return visitors[visitor + LATEST_ACCESS];
+    return lastTime(visitor) == 0 ? NONE : visitor + LATEST;
   }
 
   /** The visitor's access before another one; its time is the same or earlier. */
   int earlier(int access) {
-    return accesses[access + EARLIER];
+    return cells[access + EARLIER];
   }
 
   int kind(int access) {
-    return accesses[access + KIND];
+    return cells[access + KIND];
   }
 
   int event(int access) {
-    return accesses[access + EVENT];
+    return cells[access + EVENT];
   }
 
   int time(int access) {
-    return accesses[access + TIME];
+    return cells[access + TIME];
   }
 
   /** Remembers a read. */
@@ -96,33 +106,31 @@ final class AccessHistory {
   void noteWrite(int slot, int thread, int kind, int event, int time) {
     int visitor = visitor(slot, thread);
     note(visitor, kind, event, time);
-    visitors[visitor + LAST_WRITE] = time;
+    cells[visitor + LAST_WRITE] = time;
   }
 
   private void note(int visitor, int kind, int event, int time) {
-    int latest = visitors[visitor + LATEST_ACCESS];
-    int access = detail == Detail.LATEST ? take(latest, kind) : NONE;
-    if (access == NONE) {
-      access = newAccess();
+    int latest = visitor + LATEST;
+    boolean replaces = cells[latest + KIND] == kind && detail == Detail.LATEST;
+    if (!replaces && cells[latest + TIME] != 0) {
+      int moved = detail == Detail.LATEST ? take(latest, kind) : NONE;
+      if (moved == NONE) {
+        moved = allocate(ACCESS_SIZE);
+      }
+      System.arraycopy(cells, latest, cells, moved, ACCESS_SIZE);
+      cells[latest + EARLIER] = moved;
     }
-    if (access != latest) {
-      accesses[access + KIND] = kind;
-      accesses[access + EARLIER] = latest;
-      visitors[visitor + LATEST_ACCESS] = access;
-    }
-    accesses[access + EVENT] = event;
-    accesses[access + TIME] = time;
-    visitors[visitor + LAST_TIME] = time;
+    cells[latest + KIND] = kind;
+    cells[latest + EVENT] = event;
+    cells[latest + TIME] = time;
   }
 
-  /** Finds the access of a kind and takes it out of the list, unless it is the latest. */
+  /** Takes the access of a kind out of those before the latest, and gives its place free. */
   private int take(int latest, int kind) {
-    int later = NONE;
-    for (int access = latest; access != NONE; access = accesses[access + EARLIER]) {
-      if (accesses[access + KIND] == kind) {
-        if (later != NONE) {
-          accesses[later + EARLIER] = accesses[access + EARLIER];
-        }
+    int later = latest;
+    for (int access = cells[latest + EARLIER]; access != NONE; access = cells[access + EARLIER]) {
+      if (cells[access + KIND] == kind) {
+        cells[later + EARLIER] = cells[access + EARLIER];
         return access;
       }
       later = access;
@@ -130,14 +138,10 @@ final class AccessHistory {
     return NONE;
   }
 
-  private int newAccess() {
-    int access = accessesEnd;
-    accessesEnd = Math.addExact(access, ACCESS_SIZE);
-    accesses = grown(accesses, accessesEnd);
-    return access;
-  }
-
   private int visitor(int slot, int thread) {
+    if (fewThreads) {
+      return place(slot, thread);
+    }
     int[] table = tables[slot];
     if (table != null) {
       if (table[thread] == NONE) {
@@ -146,44 +150,51 @@ final class AccessHistory {
       return table[thread];
     }
     int listed = 0;
-    for (int v = firstVisitor[slot]; v != NONE; v = visitors[v + NEXT_VISITOR]) {
-      if (visitors[v + THREAD] == thread) {
+    for (int v = firstVisitor[slot]; v != NONE; v = nextVisitor(v)) {
+      if (thread(v) == thread) {
         return v;
       }
       listed++;
     }
     int visitor = newVisitor(slot, thread);
-    if (listed >= LISTED) {
+    if (listed >= FEW) {
       tables[slot] = tabulate(slot);
     }
     return visitor;
   }
 
+  private int place(int slot, int thread) {
+    return (slot * threads + thread + 1) * VISITOR_SIZE;
+  }
+
   private int[] tabulate(int slot) {
     int[] table = new int[threads];
-    Arrays.fill(table, NONE);
-    for (int v = firstVisitor[slot]; v != NONE; v = visitors[v + NEXT_VISITOR]) {
-      table[visitors[v + THREAD]] = v;
+    for (int v = firstVisitor[slot]; v != NONE; v = nextVisitor(v)) {
+      table[thread(v)] = v;
     }
     return table;
   }
 
   private int newVisitor(int slot, int thread) {
-    int visitor = visitorsEnd;
-    visitorsEnd = Math.addExact(visitor, VISITOR_SIZE);
-    visitors = grown(visitors, visitorsEnd);
-    visitors[visitor + THREAD] = thread;
-    visitors[visitor + NEXT_VISITOR] = firstVisitor[slot];
-    visitors[visitor + LATEST_ACCESS] = NONE;
-    firstVisitor[slot] = visitor;
+    int visitor = allocate(VISITOR_SIZE);
+    enter(visitor, slot, thread);
     return visitor;
   }
 
-  private static int[] grown(int[] array, int needed) {
-    if (needed <= array.length) {
-      return array;
+  private void enter(int visitor, int slot, int thread) {
+    cells[visitor + THREAD] = thread;
+    cells[visitor + NEXT_VISITOR] = firstVisitor[slot];
+    firstVisitor[slot] = visitor;
+  }
+
+  private int allocate(int length) {
+    int start = end;
+    end = Math.addExact(start, length);
+    if (end > cells.length) {
+      cells =
+          Arrays.copyOf(
+              cells, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(end, cells.length * 3L / 2)));
     }
-    return Arrays.copyOf(
-        array, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(needed, array.length * 3L / 2)));
+    return start;
   }
 }

@@ -22,7 +22,7 @@ final class Handover {
 
   /** Holds the past of one more event, whose thread's clock is given. */
   void add(int[] sharedClock, int thread, int now) {
-    if (clock == null || source == thread || (source != MANY && sharedClock[source] >= time)) {
+    if (clock == null || isBefore(sharedClock, thread)) {
       put(sharedClock, thread, now);
       return;
     }
@@ -36,6 +36,12 @@ final class Handover {
     merged[thread] = Math.max(merged[thread], now);
     clock = merged;
     source = MANY;
+  }
+
+  private boolean isBefore(int[] otherClock, int thread) {
+    return source == MANY
+        ? !ThreadClocks.reachesFurther(clock, otherClock)
+        : source == thread || otherClock[source] >= time;
   }
 
   /** Whether it holds the past of one event, and that of a thread. */

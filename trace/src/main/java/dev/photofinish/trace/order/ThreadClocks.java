@@ -35,22 +35,31 @@ final class ThreadClocks {
    */
   void join(int thread, int[] clock, int source, int time) {
     if (clocks[thread][source] < time) {
-      join(thread, clock);
-      int[] own = clocks[thread];
-      if (own[source] < time) {
-        writable(thread)[source] = time;
-      }
+      int[] own = writable(thread);
+      raise(own, clock);
+      own[source] = time;
     }
   }
 
   /** Joins with a clock. */
   void join(int thread, int[] clock) {
-    if (clock == clocks[thread]) {
-      return;
+    if (reachesFurther(clock, clocks[thread])) {
+      raise(writable(thread), clock);
     }
-    int[] own = writable(thread);
-    for (int i = 0; i < own.length; i++) {
-      own[i] = Math.max(own[i], clock[i]);
+  }
+
+  /** Whether a clock exceeds another one anywhere. */
+  static boolean reachesFurther(int[] clock, int[] other) {
+    int signs = 0;
+    for (int i = 0; i < clock.length; i++) {
+      signs |= other[i] - clock[i];
+    }
+    return signs < 0;
+  }
+
+  private static void raise(int[] clock, int[] other) {
+    for (int i = 0; i < clock.length; i++) {
+      clock[i] = Math.max(clock[i], other[i]);
     }
   }
 

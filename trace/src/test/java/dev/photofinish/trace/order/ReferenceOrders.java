@@ -3,7 +3,6 @@ package dev.photofinish.trace.order;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -33,8 +32,8 @@ final class ReferenceOrders {
   ReferenceOrders(Trace trace) {
     this.trace = trace;
     size = trace.size();
-    program = new Relation();
-    hard = new Relation();
+    program = new Relation(size);
+    hard = new Relation(size);
     for (int e = 0; e < size; e++) {
       for (int f = e + 1; f < size; f++) {
         if (trace.thread(e) == trace.thread(f)) {
@@ -49,61 +48,6 @@ final class ReferenceOrders {
             new Section(
                 trace.thread(e), trace.target(e), e, next(e, Op::releases, trace.target(e))));
       }
-    }
-  }
-
-  /** A set of pairs of events. */
-  private final class Relation {
-    private final BitSet[] after = new BitSet[size];
-
-    Relation() {
-      for (int e = 0; e < size; e++) {
-        after[e] = new BitSet(size);
-      }
-    }
-
-    boolean has(int e, int f) {
-      return after[e].get(f);
-    }
-
-    boolean add(int e, int f) {
-      boolean isNew = !after[e].get(f);
-      after[e].set(f);
-      return isNew;
-    }
-
-    Relation or(Relation other) {
-      Relation union = new Relation();
-      for (int e = 0; e < size; e++) {
-        union.after[e].or(after[e]);
-        union.after[e].or(other.after[e]);
-      }
-      return union;
-    }
-
-    Relation then(Relation other) {
-      Relation composed = new Relation();
-      for (int e = 0; e < size; e++) {
-        for (int f = after[e].nextSetBit(0); f >= 0; f = after[e].nextSetBit(f + 1)) {
-          composed.after[e].or(other.after[f]);
-        }
-      }
-      return composed;
-    }
-
-    Relation closure() {
-      Relation closed = this;
-      while (true) {
-        Relation larger = closed.or(closed.then(closed));
-        if (larger.sameAs(closed)) {
-          return closed;
-        }
-        closed = larger;
-      }
-    }
-
-    boolean sameAs(Relation other) {
-      return List.of(after).equals(List.of(other.after));
     }
   }
 
@@ -180,7 +124,7 @@ final class ReferenceOrders {
 
   Set<Pair> shb() {
     Relation edges = hbEdges();
-    Relation observations = new Relation();
+    Relation observations = new Relation(size);
     for (int f = 0; f < size; f++) {
       if (trace.op(f).reads()) {
         for (int e = f - 1; e >= 0; e--) {
@@ -222,7 +166,7 @@ final class ReferenceOrders {
 
   /** Rule (a): a release before an access in a later section that conflicts with its section. */
   private Relation conflictingSections() {
-    Relation edges = new Relation();
+    Relation edges = new Relation(size);
     for (Section first : sections) {
       for (Section second : sections) {
         if (inOrder(first, second)) {
