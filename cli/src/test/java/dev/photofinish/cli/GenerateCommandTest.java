@@ -25,6 +25,15 @@ class GenerateCommandTest {
   }
 
   @Test
+  void theNameOfTheFileChoosesTheFormat() throws IOException {
+    Path packed = directory.resolve("one.pft.gz");
+    Path std = directory.resolve("one.std");
+    assertThat(Run.of("generate", "--events", "500", packed.toString()).code()).isZero();
+    assertThat(Run.of("convert", packed.toString(), std.toString()).code()).isZero();
+    assertThat(Files.readAllLines(std)).hasSize(500);
+  }
+
+  @Test
   void aFileThatCannotBeWrittenIsAFailure() {
     Run run = Run.of("generate", directory.resolve("no/trace.std").toString());
     assertThat(run.code()).isEqualTo(ExitCode.INTERNAL_ERROR);
