@@ -35,8 +35,8 @@ public record GeneratorOptions(
           20,
           4,
           0,
-          new Population(4, 16, 2, 1000, 10),
-          new Mix(0.7, 0.9, 0.3, 0, 0, 0));
+          new Population(4, 16, 2, 1000, 20),
+          new Mix(0.7, 0.5, 0.3, 0, 0, 0));
 
   /** Checks that the options go together. */
   public GeneratorOptions {

@@ -51,7 +51,6 @@ public enum Preset {
               .withLocks(64)
               .withNesting(3)
               .withVariables(2_000, 160)
-              .withGuarded(0.5)
               .withLocations(0);
       case RACE_FREE -> base.withVariables(1_000, 0);
       case LOCK_HEAVY ->

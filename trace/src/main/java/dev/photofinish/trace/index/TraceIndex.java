@@ -76,6 +76,12 @@ public final class TraceIndex {
     return origin[event];
   }
 
+  /** The indexed event of an event of the trace, or the first one after it if it is left out. */
+  public int indexed(int traceEvent) {
+    int found = java.util.Arrays.binarySearch(origin, traceEvent);
+    return found >= 0 ? found : -found - 1;
+  }
+
   /** The operation of an event. */
   public Op op(int event) {
     return Op.ofCode(ops[event]);

@@ -26,6 +26,18 @@ public final class SyncPreservingIdeal {
     return close(prefix, first, second);
   }
 
+  /** The same for the larger set that also has all that the trace has before both events. */
+  public boolean racesWithTraceInFront(int first, int second) {
+    int earlier = Math.min(first, second);
+    Arrays.fill(prefix, 0);
+    for (int thread = 0; thread < prefix.length; thread++) {
+      prefix[thread] = index.positionFrom(thread, earlier);
+    }
+    index.includeBefore(first, prefix);
+    index.includeBefore(second, prefix);
+    return close(prefix, first, second);
+  }
+
   /** The ideal of the last pair, a prefix vector; valid until the next call. */
   public int[] prefix() {
     return prefix;

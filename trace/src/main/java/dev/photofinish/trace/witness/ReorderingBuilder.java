@@ -53,7 +53,7 @@ public final class ReorderingBuilder {
       }
     }
     tail.clear();
-    int indexed = firstIndexedFrom(start);
+    int indexed = index.indexed(start);
     int end = Math.min(cut, index.size());
     for (; indexed < end && index.origin(indexed) <= last; indexed++) {
       if (index.contains(prefix, indexed)) {
@@ -91,20 +91,6 @@ public final class ReorderingBuilder {
     boundary[index.thread(first)] = index.origin(first);
     boundary[index.thread(second)] = index.origin(second);
     return last;
-  }
-
-  private int firstIndexedFrom(int traceEvent) {
-    int low = 0;
-    int high = index.size();
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (index.origin(middle) < traceEvent) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
   }
 
   private void run(int indexed) {

@@ -1,0 +1,62 @@
+package dev.photofinish.trace.predict;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
+
+/** The races found so far, by key, with the best pair of each and how often it was seen. */
+final class Findings {
+  /** One race, or a key under which pairs were left undecided. */
+  static final class Group {
+    int first = -1;
+    int second = -1;
+    long witnessed;
+    long candidates;
+    long undecided;
+
+    boolean isRace() {
+      return first >= 0;
+    }
+
+    void offer(int newFirst, int newSecond) {
+      int distance = second - first;
+      int newDistance = newSecond - newFirst;
+      if (!isRace() || newDistance < distance || (newDistance == distance && newFirst < first)) {
+        first = newFirst;
+        second = newSecond;
+      }
+    }
+  }
+
+  private final Long2ObjectLinkedOpenHashMap<Group> groups = new Long2ObjectLinkedOpenHashMap<>();
+
+  Group group(long key) {
+    return groups.computeIfAbsent(key, unused -> new Group());
+  }
+
+  boolean isRace(long key) {
+    Group group = groups.get(key);
+    return group != null && group.isRace();
+  }
+
+  void race(long key, int first, int second) {
+    Group group = group(key);
+    group.witnessed++;
+    group.offer(Math.min(first, second), Math.max(first, second));
+  }
+
+  Iterable<Group> groups() {
+    return groups.values();
+  }
+
+  void addAll(Findings other) {
+    for (var entry : other.groups.long2ObjectEntrySet()) {
+      Group theirs = entry.getValue();
+      Group ours = group(entry.getLongKey());
+      ours.witnessed += theirs.witnessed;
+      ours.candidates += theirs.candidates;
+      ours.undecided += theirs.undecided;
+      if (theirs.isRace()) {
+        ours.offer(theirs.first, theirs.second);
+      }
+    }
+  }
+}

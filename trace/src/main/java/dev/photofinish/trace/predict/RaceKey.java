@@ -1,0 +1,40 @@
+package dev.photofinish.trace.predict;
+
+import dev.photofinish.trace.Trace;
+
+/** What two events of a trace have to share with two others to count as the same race. */
+enum RaceKey {
+  PAIR {
+    @Override
+    long of(Trace trace, int first, int second) {
+      return unordered(trace.location(first), trace.location(second));
+    }
+  },
+  VARIABLE {
+    @Override
+    long of(Trace trace, int first, int second) {
+      return trace.target(first);
+    }
+  },
+  EVENT {
+    @Override
+    long of(Trace trace, int first, int second) {
+      return unordered(first, second);
+    }
+  };
+
+  abstract long of(Trace trace, int first, int second);
+
+  private static long unordered(int a, int b) {
+    return (long) Math.min(a, b) << 32 | Math.max(a, b);
+  }
+
+  /** The key that a grouping decides by; lines are put together from pairs of them afterwards. */
+  static RaceKey by(Grouping grouping) {
+    return switch (grouping) {
+      case PAIR, LINE -> PAIR;
+      case VARIABLE -> VARIABLE;
+      case EVENT -> EVENT;
+    };
+  }
+}

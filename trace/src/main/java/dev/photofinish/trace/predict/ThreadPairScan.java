@@ -1,0 +1,251 @@
+package dev.photofinish.trace.predict;
+
+import dev.photofinish.trace.Op;
+import dev.photofinish.trace.exact.Decision;
+import dev.photofinish.trace.index.TraceIndex;
+
+/**
+ * The accesses of two threads to one variable: which pairs of them are candidates, and which of
+ * those race. The must order makes the candidates of an event a window in the other thread, and the
+ * windows only move forward (the incremental cones of the paper's function algorithm).
+ *
+ * <p>Accesses of one source position, operation and lockset form a class. A race between two
+ * classes is looked for once: nearest pairs first, then with a sweep that is complete for
+ * sync-preserving races, because an event that its own ideal contains is done with, and only then
+ * pair by pair.
+ */
+final class ThreadPairScan {
+  /** How many of the nearest pairs of two classes are tried before the sweep. */
+  private static final int NEAREST = 16;
+
+  /** How many pairs of two classes are decided one by one; the others count as undecided. */
+  private static final int THOROUGH = 20_000;
+
+  private final TraceIndex index;
+  private final RaceKey key;
+  private final PairDecider decider;
+  private final Findings known;
+  private final Findings found;
+  private AccessClasses.Side left;
+  private AccessClasses.Side right;
+  private int[] low;
+  private int[] high;
+
+  ThreadPairScan(
+      TraceIndex index, RaceKey key, PairDecider decider, Findings known, Findings found) {
+    this.index = index;
+    this.key = key;
+    this.decider = decider;
+    this.known = known;
+    this.found = found;
+  }
+
+  void run(AccessClasses.Side newLeft, AccessClasses.Side newRight) {
+    left = newLeft;
+    right = newRight;
+    long pairs = windows();
+    if (pairs == 0) {
+      return;
+    }
+    long byClass =
+        (long) right.classes().size() * left.events().length
+            + (long) left.classes().size() * right.events().length;
+    if (key == RaceKey.EVENT || pairs <= byClass) {
+      pairByPair();
+    } else {
+      for (AccessClasses.Members a : left.classes()) {
+        for (AccessClasses.Members b : right.classes()) {
+          if (AccessClasses.mayRace(a, b)) {
+            classPair(a, b);
+          }
+        }
+      }
+    }
+  }
+
+  /** For each event of the left thread, the events of the right one that are unordered with it. */
+  private long windows() {
+    int[] a = left.events();
+    int[] b = right.events();
+    low = new int[a.length];
+    high = new int[a.length];
+    int from = 0;
+    int to = 0;
+    long pairs = 0;
+    for (int i = 0; i < a.length; i++) {
+      int before = index.countBefore(a[i], right.thread());
+      while (from < b.length && index.position(b[from]) < before) {
+        from++;
+      }
+      to = Math.max(to, from);
+      while (to < b.length && index.countBefore(b[to], left.thread()) <= index.position(a[i])) {
+        to++;
+      }
+      low[i] = from;
+      high[i] = to;
+      pairs += to - from;
+    }
+    return pairs;
+  }
+
+  private long key(int first, int second) {
+    return key.of(index.trace(), index.origin(first), index.origin(second));
+  }
+
+  private boolean isKnown(long group) {
+    return known.isRace(group) || found.isRace(group);
+  }
+
+  private void pairByPair() {
+    int[] a = left.events();
+    int[] b = right.events();
+    for (int i = 0; i < a.length; i++) {
+      for (int j = low[i]; j < high[i]; j++) {
+        if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j])) {
+          long group = key(a[i], b[j]);
+          decider.counts().candidates++;
+          found.group(group).candidates++;
+          if (!isKnown(group)) {
+            decide(group, a[i], b[j]);
+          }
+        }
+      }
+    }
+  }
+
+  private boolean conflict(int first, int second) {
+    Op a = index.op(first);
+    Op b = index.op(second);
+    return (a.writes() || b.writes()) && !(a.isVolatile() && b.isVolatile());
+  }
+
+  private void decide(long group, int first, int second) {
+    if (decider.quickly(first, second)) {
+      race(group, first, second);
+    } else {
+      thoroughly(group, first, second);
+    }
+  }
+
+  private void thoroughly(long group, int first, int second) {
+    Decision decision = decider.thoroughly(first, second);
+    switch (decision) {
+      case RACE -> race(group, first, second);
+      case NOT_A_RACE -> decider.counts().refuted++;
+      case UNDECIDED -> found.group(group).undecided++;
+    }
+  }
+
+  private void race(long group, int first, int second) {
+    decider.counts().races++;
+    found.race(group, index.origin(first), index.origin(second));
+  }
+
+  private void classPair(AccessClasses.Members a, AccessClasses.Members b) {
+    long candidates = countCandidates(a, b);
+    if (candidates == 0) {
+      return;
+    }
+    long group = key(left.events()[a.at(0)], right.events()[b.at(0)]);
+    decider.counts().candidates += candidates;
+    found.group(group).candidates += candidates;
+    if (isKnown(group) || nearest(group, a, b) || sweep(group, a, b)) {
+      return;
+    }
+    int decided = 0;
+    for (int x = 0, from = 0; x < a.size(); x++) {
+      int i = a.at(x);
+      while (from < b.size() && b.at(from) < low[i]) {
+        from++;
+      }
+      for (int y = from; y < b.size() && b.at(y) < high[i]; y++) {
+        if (decided++ == THOROUGH) {
+          found.group(group).undecided += candidates - THOROUGH;
+          return;
+        }
+        thoroughly(group, left.events()[i], right.events()[b.at(y)]);
+        if (found.isRace(group)) {
+          return;
+        }
+      }
+    }
+  }
+
+  private long countCandidates(AccessClasses.Members a, AccessClasses.Members b) {
+    long candidates = 0;
+    int from = 0;
+    int to = 0;
+    for (int x = 0; x < a.size(); x++) {
+      int i = a.at(x);
+      while (from < b.size() && b.at(from) < low[i]) {
+        from++;
+      }
+      to = Math.max(to, from);
+      while (to < b.size() && b.at(to) < high[i]) {
+        to++;
+      }
+      candidates += to - from;
+    }
+    return candidates;
+  }
+
+  /** Tries the pairs that are closest in the trace, for a witness that is easy to read. */
+  private boolean nearest(long group, AccessClasses.Members a, AccessClasses.Members b) {
+    NearestPairs pairs = new NearestPairs(NEAREST);
+    int y = 0;
+    for (int x = 0; x < a.size(); x++) {
+      int i = a.at(x);
+      int event = left.events()[i];
+      while (y < b.size() && right.events()[b.at(y)] < event) {
+        y++;
+      }
+      for (int near = Math.max(0, y - 1); near <= y && near < b.size(); near++) {
+        int j = b.at(near);
+        if (j >= low[i] && j < high[i]) {
+          pairs.offer(event, right.events()[j]);
+        }
+      }
+    }
+    for (NearestPairs.Pair pair : pairs.nearestFirst()) {
+      if (decider.quickly(pair.first(), pair.second())) {
+        race(group, pair.first(), pair.second());
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean sweep(long group, AccessClasses.Members a, AccessClasses.Members b) {
+    int x = 0;
+    int y = 0;
+    while (x < a.size() && y < b.size()) {
+      int i = a.at(x);
+      int j = b.at(y);
+      if (j < low[i]) {
+        y++;
+      } else if (j >= high[i]) {
+        x++;
+      } else {
+        int first = left.events()[i];
+        int second = right.events()[j];
+        if (decider.quickly(first, second)) {
+          race(group, first, second);
+          return true;
+        }
+        int[] ideal = decider.ideal().prefix();
+        int oldX = x;
+        int oldY = y;
+        while (x < a.size() && index.contains(ideal, left.events()[a.at(x)])) {
+          x++;
+        }
+        while (y < b.size() && index.contains(ideal, right.events()[b.at(y)])) {
+          y++;
+        }
+        if (x == oldX && y == oldY) {
+          return false;
+        }
+      }
+    }
+    return false;
+  }
+}
