@@ -16,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 class PredictCommandTest {
   private static final String HANDOFF = "../examples/traces/handoff.std";
 
+  private static final String FIGURE = "../examples/traces/figure-1a.std";
+
   @TempDir private Path directory;
 
   @Test
@@ -24,6 +26,24 @@ class PredictCommandTest {
     assertThat(run.code()).isZero();
     assertThat(run.out()).startsWith(HANDOFF + ": no race in any reordering of this run\n");
     assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void racesExitWithTenUnlessTheyAreNotToFail() {
+    Run run = Run.of("predict", FIGURE, HANDOFF);
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    assertThat(run.out()).containsSubsequence(FIGURE + ": 1 race\n", HANDOFF + ": no race");
+    assertThat(Run.of("predict", "--fail-on", "never", FIGURE).code()).isZero();
+  }
+
+  @Test
+  void theReorderingOfTheFirstRaceCanBeKept() throws IOException {
+    Path witness = directory.resolve("witness.std");
+    assertThat(Run.of("predict", "--witness", witness.toString(), FIGURE).err()).isEmpty();
+    assertThat(Files.readAllLines(witness))
+        .containsExactly(
+            "T2|acq(l)|4", "T2|w(x)|5", "T2|rel(l)|6", "T1|acq(l)|1", "T1|w(x)|2", "T2|r(x)|7");
+    assertThat(Run.of("predict", witness.toString()).code()).isEqualTo(ExitCode.RACES);
   }
 
   @Test
