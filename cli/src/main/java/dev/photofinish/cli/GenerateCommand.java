@@ -4,6 +4,9 @@ import dev.photofinish.trace.generate.GeneratorOptions;
 import dev.photofinish.trace.generate.Preset;
 import dev.photofinish.trace.generate.StdStream;
 import dev.photofinish.trace.generate.TraceGenerator;
+import dev.photofinish.trace.io.Compression;
+import dev.photofinish.trace.io.TraceFormat;
+import dev.photofinish.trace.io.TraceWriters;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -27,7 +30,11 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "FILE", description = "the trace to write, in the STD format")
+  @Parameters(
+      paramLabel = "FILE",
+      description =
+          "the trace to write, in the format that its name ends in: .std, .rr, .csv, .bin or .pft,"
+              + " packed if .gz follows (default: STD)")
   private Path file;
 
   @Option(
@@ -73,17 +80,33 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (file.toString().equals("-")) {
+      throw new ParameterException(spec.commandLine(), "a trace is written to a file");
+    }
     GeneratorOptions options = options();
-    try (OutputTarget target = OutputTarget.file(file)) {
-      try (StdStream out = new StdStream(target.stream())) {
-        TraceGenerator.generate(options, out);
-      }
-      target.publish();
+    try {
+      write(options);
       return ExitCode.OK;
     } catch (UncheckedIOException e) {
       return unwritable(e.getCause());
     } catch (IOException e) {
       return unwritable(e);
+    }
+  }
+
+  /** STD goes to the file as it is made; what the other formats need first is the whole trace. */
+  private void write(GeneratorOptions options) throws IOException {
+    TraceFormat format = TraceFormat.ofFileName(file).orElse(TraceFormat.STD);
+    Compression compression = Compression.ofFileName(file);
+    if (format != TraceFormat.STD || compression != Compression.NONE) {
+      TraceWriters.write(TraceGenerator.generate(options), file, format, compression);
+      return;
+    }
+    try (OutputTarget target = OutputTarget.file(file)) {
+      try (StdStream out = new StdStream(target.stream())) {
+        TraceGenerator.generate(options, out);
+      }
+      target.publish();
     }
   }
 

@@ -2,6 +2,7 @@ package dev.photofinish.cli;
 
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.trace.generate.Preset;
+import dev.photofinish.trace.io.TraceFormat;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import java.io.PrintWriter;
@@ -52,6 +53,7 @@ public final class Photofinish implements Runnable {
     CommandLine line =
         new CommandLine(this)
             .addSubcommand("predict", new PredictCommand(console, failures))
+            .addSubcommand("convert", new ConvertCommand(failures))
             .addSubcommand("generate", new GenerateCommand(failures))
             .addSubcommand("help", new HelpCommand());
     line.registerConverter(Order.class, new Words<>(Order.class))
@@ -59,6 +61,7 @@ public final class Photofinish implements Runnable {
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
         .registerConverter(FailOn.class, new Words<>(FailOn.class))
         .registerConverter(Preset.class, new Words<>(Preset.class))
+        .registerConverter(TraceFormat.class, new Words<>(TraceFormat.class))
         .registerConverter(When.class, new Words<>(When.class))
         .setExpandAtFiles(false)
         .setOut(out)

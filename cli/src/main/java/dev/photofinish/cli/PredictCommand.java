@@ -2,14 +2,15 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
-import dev.photofinish.core.Race;
-import dev.photofinish.core.Witness;
+import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import dev.photofinish.trace.predict.PredictOptions;
 import dev.photofinish.trace.predict.PredictOptions.Witnesses;
 import dev.photofinish.trace.predict.Predictor;
+import dev.photofinish.trace.witness.Reordering;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,6 +65,9 @@ final class PredictCommand implements Callable<Integer> {
               + " pair of events (event) (default: ${DEFAULT-VALUE})")
   private Grouping grouping;
 
+  @Option(names = "--lenient", description = "mend traces that could not have happened")
+  private boolean lenient;
+
   @Option(
       names = "--no-witness",
       description = "seek no reorderings, and call every race a possible one")
@@ -109,17 +113,24 @@ final class PredictCommand implements Callable<Integer> {
 
   private AnalysisResult analyse(Path file, PredictOptions options, Progress progress)
       throws IOException, UnwritableException {
-    Trace trace = TraceInput.read(file);
+    Trace trace = TraceReader.read(file, lenient ? Repair.LENIENT : Repair.STRICT, progress);
     AnalysisResult result = Predictor.predict(trace, options, progress);
     if (witness != null && !witnessWritten) {
-      Optional<Witness> first =
-          result.races().stream().map(Race::witness).flatMap(Optional::stream).findFirst();
+      Optional<Reordering> first = firstReordering(result);
       if (first.isPresent()) {
         WitnessFile.write(first.get(), witness);
         witnessWritten = true;
       }
     }
     return result;
+  }
+
+  private static Optional<Reordering> firstReordering(AnalysisResult result) {
+    return result.races().stream()
+        .flatMap(race -> race.witness().stream())
+        .filter(Reordering.class::isInstance)
+        .map(Reordering.class::cast)
+        .findFirst();
   }
 
   private PredictOptions options() {

@@ -1,31 +1,30 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.core.SourceLocation;
-import dev.photofinish.core.Witness;
-import dev.photofinish.core.WitnessStep;
+import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.io.Compression;
+import dev.photofinish.trace.io.TraceFormat;
+import dev.photofinish.trace.io.TraceOutput;
+import dev.photofinish.trace.witness.Reordering;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Path;
 
-/** Writes a witness as a trace of its own, in STD, so that it can be analysed and replayed. */
+/** Writes a reordering as a trace of its own, so that it can be looked at and analysed. */
 final class WitnessFile {
   private WitnessFile() {}
 
-  /** Writes all steps of a witness to a file. */
-  static void write(Witness witness, Path file) throws UnwritableException {
-    try (OutputTarget target = OutputTarget.file(file);
-        Writer out = target.writer()) {
-      for (WitnessStep step : witness.lastSteps(Integer.MAX_VALUE)) {
-        out.write(step.thread() + "|" + step.action() + "|" + token(step.location()) + "\n");
+  /** Writes a whole reordering in the format that the file's name asks for, else in STD. */
+  static void write(Reordering reordering, Path file) throws UnwritableException {
+    Trace trace = reordering.trace();
+    TraceFormat format = TraceFormat.ofFileName(file).orElse(TraceFormat.STD);
+    try (TraceOutput out =
+        TraceOutput.open(file, format, Compression.ofFileName(file), trace.symbols())) {
+      for (int place = 0; place < reordering.length(); place++) {
+        int event = reordering.event(place);
+        out.event(trace.thread(event), trace.op(event), trace.target(event), trace.location(event));
       }
-      out.flush();
-      target.publish();
+      out.finish();
     } catch (IOException e) {
       throw new UnwritableException(file.toString(), e);
     }
-  }
-
-  private static String token(SourceLocation location) {
-    return location.file().isEmpty() ? String.valueOf(location.line()) : location.toString();
   }
 }

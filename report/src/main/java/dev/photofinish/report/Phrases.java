@@ -3,6 +3,7 @@ package dev.photofinish.report;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Witness;
@@ -83,27 +84,20 @@ final class Phrases {
         + ", or let one thread wait for the other.";
   }
 
-  /** The counts of an engine in one line: {@code 7 events, 2 threads, 3 ms}. */
-  static String stats(Map<String, Object> stats) {
-    return stats.entrySet().stream()
-        .map(entry -> stat(entry.getKey(), entry.getValue()))
-        .collect(Collectors.joining(", "));
-  }
-
-  private static String stat(String key, Object value) {
-    if (!(value instanceof Number count)) {
-      return words(key) + " " + value;
-    }
-    if (key.equals("millis")) {
-      return time(count.longValue());
-    }
-    if (value instanceof Double || value instanceof Float) {
-      return decimal(count.doubleValue()) + " " + words(key);
-    }
-    String noun = words(key);
-    return noun.endsWith("s")
-        ? count(count.longValue(), noun.substring(0, noun.length() - 1))
-        : number(count.longValue()) + " " + noun;
+  /** How often a race was seen. */
+  static String seen(Certainty certainty, Occurrences occurrences) {
+    String candidates = count(occurrences.candidates(), "candidate pair") + " of events";
+    return switch (certainty) {
+      case POSSIBLE -> candidates;
+      case WITNESSED ->
+          number(occurrences.witnessed())
+              + " of "
+              + candidates
+              + " shown to race, "
+              + (occurrences.witnessed() == 1 ? "" : "the closest ")
+              + count(occurrences.distance(), "event")
+              + " apart in the run";
+    };
   }
 
   private static String listed(Map<String, Object> bounds) {
@@ -113,19 +107,11 @@ final class Phrases {
   }
 
   /** A key like {@code decidedPairs} as words. */
-  private static String words(String key) {
+  static String words(String key) {
     return key.replaceAll("(?<=[a-z0-9])(?=[A-Z])", " ").replace('-', ' ').toLowerCase(Locale.ROOT);
   }
 
-  private static String time(long millis) {
-    return millis < 1000 ? millis + " ms" : String.format(Locale.ROOT, "%.1f s", millis / 1000.0);
-  }
-
-  private static String decimal(double value) {
-    return String.format(Locale.ROOT, "%,.1f", value);
-  }
-
-  private static String number(long count) {
+  static String number(long count) {
     return String.format(Locale.ROOT, "%,d", count);
   }
 

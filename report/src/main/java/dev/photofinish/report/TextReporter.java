@@ -3,7 +3,6 @@ package dev.photofinish.report;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
-import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
@@ -47,9 +46,9 @@ public final class TextReporter implements Reporter {
     for (Reason reason : result.reasons()) {
       line("  " + palette.paint(Role.DOUBT, Phrases.code(reason.code()) + ": ") + sentence(reason));
     }
-    String summary = Phrases.stats(result.stats());
+    String summary = Summary.of(result.stats());
     if (!summary.isEmpty()) {
-      line("  " + palette.paint(Role.ASIDE, Phrases.printable(summary)));
+      line("  " + palette.paint(Role.ASIDE, summary));
     }
     out.flush();
   }
@@ -84,7 +83,10 @@ public final class TextReporter implements Reporter {
       line("     " + row);
     }
     if (race.occurrences().isPresent()) {
-      line("     " + palette.paint(Role.ASIDE, seen(race.occurrences().get())));
+      line(
+          "     "
+              + palette.paint(
+                  Role.ASIDE, Phrases.seen(race.certainty(), race.occurrences().get())));
     }
     if (race.witness().isPresent() && maxSteps > 0) {
       writeWitness(race.witness().get());
@@ -104,17 +106,6 @@ public final class TextReporter implements Reporter {
               Phrases.printable(access.text())));
     }
     return columns.lines();
-  }
-
-  private static String seen(Occurrences occurrences) {
-    String pairs =
-        "shown for "
-            + Phrases.count(occurrences.witnessed(), "pair")
-            + " of events, of "
-            + Phrases.count(occurrences.candidates(), "candidate");
-    return occurrences.witnessed() == 0
-        ? pairs
-        : pairs + "; the closest are " + Phrases.count(occurrences.distance(), "event") + " apart";
   }
 
   private void writeWitness(Witness witness) throws IOException {

@@ -21,7 +21,7 @@ class TextReporterTest {
               1. write-read race on x
                  write  line 2  thread T1  event 1
                  read   line 7  thread T2  event 6
-                 shown for 1 pair of events, of 1 candidate; the closest are 5 events apart
+                 1 of 1 candidate pair of events shown to race, 5 events apart in the run
 
                  This reordering of the run brings both accesses next to each other:
 
@@ -35,7 +35,7 @@ class TextReporterTest {
 
                  To order them, hold one lock around the write and the read, or let one thread wait for the other.
 
-              1 decided pair, 7 events, 3 ms
+              7 events, 1 candidate pair, 3 ms
             """);
   }
 
@@ -59,7 +59,7 @@ class TextReporterTest {
   void aVerdictOfNoneSaysWhatItCovers() throws IOException {
     assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.TRACE, Map.of())))
         .startsWith("quiet.std: no race in any reordering of this run\n")
-        .contains("1,234 events", "0.5 ratio", "complete true");
+        .endsWith("\n  1,234 events\n");
     assertThat(
             report(ReportOptions.defaults(), Results.none(Guarantee.BOUNDED, Map.of("threads", 4))))
         .startsWith("quiet.std: no race within these bounds: threads 4\n");

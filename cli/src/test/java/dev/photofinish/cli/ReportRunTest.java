@@ -1,0 +1,160 @@
+package dev.photofinish.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.cli.Console.Attachment;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.report.ReportFormat;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+class ReportRunTest {
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+
+  @Test
+  void aBadInputDoesNotKeepTheOthersFromBeingReported() {
+    int code = run(out, List.of("quiet", "bad", "hard"));
+    assertThat(code).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(text(out)).containsSubsequence("quiet: no race", "hard: inconclusive");
+    assertThat(text(err)).isEqualTo("bad:17: lock l released by T2\n");
+  }
+
+  @Test
+  void aFaultOfOursIsOneLineAndTheWorst() {
+    int code = run(out, List.of("bad", "fault", "quiet"));
+    assertThat(code).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(text(out)).contains("quiet: no race");
+    assertThat(text(err)).contains("photofinish: fault: internal error").doesNotContain("\tat ");
+  }
+
+  @Test
+  void debugShowsTheStack() {
+    Failures failures = new Failures(console(out).errWriter(), () -> true);
+    new ReportRun(console(out), failures, settings()).over(paths("fault"), this::analyse);
+    assertThat(text(err)).contains("\tat ");
+  }
+
+  @Test
+  void lackOfMemoryIsSaidPlainly() {
+    assertThat(run(out, List.of("huge"))).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(text(err)).contains("huge: out of memory", "PHOTOFINISH_JAVA_OPTS");
+  }
+
+  @Test
+  void aReaderThatWentAwayIsNoFailure() {
+    assertThat(run(failing("Broken pipe"), List.of("hard"))).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(text(err)).isEmpty();
+  }
+
+  @Test
+  void aFullDiskIsAFailure() {
+    assertThat(run(failing("No space left"), List.of("hard"))).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(text(err)).isEqualTo("photofinish: cannot write the report: No space left\n");
+  }
+
+  @Test
+  void progressIsShownOnDemandAndTakenAway() {
+    ReportRun run = new ReportRun(console(out), failures(), settings("--progress", "always"));
+    run.over(
+        paths("slow"),
+        (input, progress) -> {
+          try {
+            Thread.sleep(150);
+          } catch (InterruptedException e) {
+            throw new AssertionError(e);
+          }
+          progress.update("reading", 1, 4);
+          return analyse(input, progress);
+        });
+    assertThat(text(err)).isEqualTo("\rslow: reading 25%\r" + " ".repeat(17) + "\r");
+  }
+
+  private AnalysisResult analyse(Path input, dev.photofinish.core.Progress progress)
+      throws IOException {
+    return switch (input.toString()) {
+      case "bad" -> throw new IOException("bad:17: lock l released by T2");
+      case "fault" -> throw new IllegalStateException("ouch");
+      case "huge" -> throw new OutOfMemoryError("heap");
+      case "hard" ->
+          new AnalysisResult(
+              "predict",
+              "hard",
+              Verdict.INCONCLUSIVE,
+              Optional.empty(),
+              List.of(),
+              List.of(Reason.of(Reason.Code.UNDECIDED, "1 pair")),
+              Map.of(),
+              Map.of());
+      default ->
+          new AnalysisResult(
+              "predict",
+              input.toString(),
+              Verdict.NONE,
+              Optional.of(Guarantee.TRACE),
+              List.of(),
+              List.of(),
+              Map.of(),
+              Map.of());
+    };
+  }
+
+  private int run(OutputStream stream, List<String> inputs) {
+    return new ReportRun(console(stream), failures(), settings())
+        .over(paths(inputs.toArray(String[]::new)), this::analyse);
+  }
+
+  private Failures failures() {
+    return new Failures(console(out).errWriter(), () -> false);
+  }
+
+  private Console console(OutputStream stream) {
+    return new Console(stream, err, Attachment.ELSEWHERE, Attachment.ELSEWHERE, Map.of());
+  }
+
+  private static List<Path> paths(String... inputs) {
+    return Arrays.stream(inputs).map(Path::of).toList();
+  }
+
+  private static String text(ByteArrayOutputStream stream) {
+    return stream.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
+  }
+
+  private static OutputStream failing(String message) {
+    return new OutputStream() {
+      @Override
+      public void write(int b) throws IOException {
+        throw new IOException(message);
+      }
+    };
+  }
+
+  private static ReportSettings settings(String... args) {
+    Holder holder = new Holder();
+    new CommandLine(holder)
+        .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
+        .registerConverter(FailOn.class, new Words<>(FailOn.class))
+        .registerConverter(When.class, new Words<>(When.class))
+        .parseArgs(args);
+    return holder.settings;
+  }
+
+  @Command
+  private static final class Holder {
+    @Mixin private ReportSettings settings;
+  }
+}
