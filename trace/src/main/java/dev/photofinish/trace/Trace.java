@@ -16,6 +16,7 @@ public final class Trace {
   private final int[] inputIndex;
   private final TraceSymbols symbols;
   private final List<String> repairs;
+  private final int[] counts;
 
   Trace(
       String name,
@@ -34,6 +35,15 @@ public final class Trace {
     this.inputIndex = inputIndex;
     this.symbols = symbols;
     this.repairs = List.copyOf(repairs);
+    this.counts = countOps(heads, size);
+  }
+
+  private static int[] countOps(int[] heads, int size) {
+    int[] counts = new int[256];
+    for (int event = 0; event < size; event++) {
+      counts[heads[event] & 0xff]++;
+    }
+    return counts;
   }
 
   /** The input as the user named it. */
@@ -44,6 +54,11 @@ public final class Trace {
   /** The number of events. */
   public int size() {
     return size;
+  }
+
+  /** The number of events with an operation; costs nothing. */
+  public int count(Op op) {
+    return counts[op.code()];
   }
 
   /** The number of threads, those that only a fork or join names included. */
@@ -92,7 +107,8 @@ public final class Trace {
   }
 
   /**
-   * The 0-based index in the input of an event; an event that a repair put in has its successor's.
+   * The 0-based index in the input of an event; an event that was put in has its successor's, and
+   * its predecessor's if it has none.
    */
   public int inputIndex(int event) {
     return inputIndex == null ? event : inputIndex[event];

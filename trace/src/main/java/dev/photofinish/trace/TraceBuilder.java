@@ -1,43 +1,99 @@
 package dev.photofinish.trace;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import java.util.function.Supplier;
 
-/** Collects events into a {@link Trace}. */
+/**
+ * Collects events into a {@link Trace} and checks that they could have happened in this order.
+ *
+ * <p>A lock that its holder acquires again is no error: only the outermost acquire and release
+ * count, the others are stored as {@link Op#REENTRANT_ACQUIRE} and {@link Op#REENTRANT_RELEASE}. A
+ * thread that goes on after a {@link Op#WAIT} without a {@link Op#WAKE} gets one. Locks may stay
+ * held at the end.
+ */
 public final class TraceBuilder {
   private final TraceSymbols symbols = TraceSymbols.empty();
-  private final List<String> repairs = new ArrayList<>();
-  private int[] heads = new int[1024];
-  private int[] targets = new int[1024];
-  private int[] locations = new int[1024];
-  private int size;
+  private final EventColumns columns = new EventColumns();
+  private final RepairLog log;
+  private final LockRules locks;
+  private final ThreadRules threads;
+  private final BarrierRules barriers;
+
+  /** A builder that refuses what cannot have happened. */
+  public TraceBuilder() {
+    this(Repair.STRICT);
+  }
+
+  /** A builder that does as told about what cannot have happened. */
+  public TraceBuilder(Repair mode) {
+    log = new RepairLog(mode, () -> "event " + (columns.inputSize() + 1));
+    locks = new LockRules(columns, symbols, log);
+    threads = new ThreadRules(columns, symbols, log, locks);
+    barriers = new BarrierRules(columns, symbols, log);
+  }
 
   /** The names, to be filled while reading. */
   public TraceSymbols symbols() {
     return symbols;
   }
 
+  /** Makes room for a number of events in all; a hint, no bound. */
+  public void expect(long events) {
+    columns.expect(events);
+  }
+
+  /** Has repairs say where they took place in a reader's words, as {@code line 17}. */
+  public void locate(Supplier<String> place) {
+    log.locate(place);
+  }
+
+  /** The lock that a thread waits on, or -1. */
+  public int waitedFor(int thread) {
+    return locks.waitedFor(thread);
+  }
+
   /**
    * Adds an event.
    *
    * @throws ImpossibleEventException if it cannot follow what is there
+   * @throws TraceTooLargeException if there are too many events or threads
    */
   public void add(int thread, Op op, int target, int location) throws ImpossibleEventException {
-    if (size == heads.length) {
-      int larger = (int) Math.min(Integer.MAX_VALUE - 8L, size * 3L / 2);
-      heads = Arrays.copyOf(heads, larger);
-      targets = Arrays.copyOf(targets, larger);
-      locations = Arrays.copyOf(locations, larger);
+    if (!threads.acts(thread)) {
+      threads.resume(thread, op, target);
     }
-    heads[size] = thread << 8 | op.code();
-    targets[size] = target;
-    locations[size] = location;
-    size++;
+    switch (op) {
+      case READ,
+          WRITE,
+          BEGIN,
+          END,
+          REQUEST,
+          BRANCH,
+          VOLATILE_READ,
+          VOLATILE_WRITE,
+          VOLATILE_UPDATE ->
+          columns.append(thread, op, target, location);
+      case ACQUIRE, REENTRANT_ACQUIRE -> locks.acquire(thread, target, location);
+      case RELEASE, REENTRANT_RELEASE -> locks.release(thread, target, location);
+      case FORK -> threads.fork(thread, target, location);
+      case JOIN -> threads.join(thread, target, location);
+      case WAIT -> {
+        if (locks.await(thread, target, location)) {
+          threads.waits(thread);
+        }
+      }
+      case WAKE -> locks.wake(thread, target, location);
+      case NOTIFY, NOTIFY_ALL -> locks.signal(thread, op, target, location);
+      case ARRIVE -> barriers.arrive(thread, target, location);
+      case DEPART -> barriers.depart(thread, target, location);
+    }
+    columns.advance();
   }
 
-  /** The trace of all events so far. */
+  /** The trace of all events so far. It takes them over: nothing can be added afterwards. */
   public Trace build(String name) {
-    return new Trace(name, size, heads, targets, locations, null, symbols, repairs);
+    if (log.mends()) {
+      locks.releaseAllAtEnd();
+    }
+    return columns.build(name, symbols, log.sentences());
   }
 }

@@ -1,0 +1,34 @@
+package dev.photofinish.trace;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+
+/** The waits that threads are in. */
+final class Waits {
+  private record Wait(int lock, int depth, int event) {}
+
+  private final Int2ObjectOpenHashMap<Wait> byThread = new Int2ObjectOpenHashMap<>();
+
+  void enter(int thread, int lock, int depth, int event) {
+    byThread.put(thread, new Wait(lock, depth, event));
+  }
+
+  void leave(int thread) {
+    byThread.remove(thread);
+  }
+
+  /** The lock that a thread waits on, or -1. */
+  int lock(int thread) {
+    Wait wait = byThread.get(thread);
+    return wait == null ? -1 : wait.lock;
+  }
+
+  /** How deep the thread held the lock. */
+  int depth(int thread) {
+    return byThread.get(thread).depth;
+  }
+
+  /** The event that began the wait. */
+  int event(int thread) {
+    return byThread.get(thread).event;
+  }
+}

@@ -1,0 +1,16 @@
+package dev.photofinish.trace.io;
+
+import dev.photofinish.trace.ImpossibleEventException;
+import java.io.IOException;
+
+/** Reads one format into a builder. */
+interface EventReader {
+  /** Reads all events. */
+  void read() throws IOException, ImpossibleEventException;
+
+  /** Where the reader is, as {@code line 17}. */
+  String place();
+
+  /** Says what is wrong with what the reader is at. */
+  TraceFormatException failure(String what);
+}

@@ -1,0 +1,82 @@
+package dev.photofinish.trace.io;
+
+import dev.photofinish.trace.Op;
+import dev.photofinish.trace.SymbolTable;
+import dev.photofinish.trace.TargetKind;
+import dev.photofinish.trace.TraceSymbols;
+import java.nio.charset.StandardCharsets;
+
+/** Reads {@code op(target)}, which STD and CSV share. */
+final class Operation {
+  private final OpNames names;
+  private final TraceSymbols symbols;
+  private Op op;
+  private int targetStart;
+  private int targetEnd;
+
+  Operation(OpNames names, TraceSymbols symbols) {
+    this.names = names;
+    this.symbols = symbols;
+  }
+
+  /** Reads the operation in a range. Returns what is wrong with it, or null. */
+  String parse(byte[] bytes, int from, int to) {
+    int open = from;
+    while (open < to && bytes[open] != '(') {
+      open++;
+    }
+    op = names.find(bytes, from, open);
+    if (op == null) {
+      return open == to
+          ? "'" + text(bytes, from, to) + "' is not of the form op(target)"
+          : "there is no operation '" + text(bytes, from, open) + "'";
+    }
+    boolean isLabel = op.target() == TargetKind.LABEL;
+    if (open == to) {
+      targetStart = to;
+      targetEnd = to;
+    } else if (bytes[to - 1] != ')') {
+      return "'" + text(bytes, from, to) + "' has no closing parenthesis at its end";
+    } else {
+      targetStart = open + 1;
+      targetEnd = to - 1;
+    }
+    if (targetStart == targetEnd && !isLabel) {
+      return "'" + op.token() + "' has no target";
+    }
+    return null;
+  }
+
+  Op op() {
+    return op;
+  }
+
+  /** The number of the operand, for an operation of a thread. */
+  int target(byte[] bytes, int thread) {
+    if (op.target() == TargetKind.THREAD) {
+      return thread(bytes, thread);
+    }
+    return symbols.table(op.target()).intern(bytes, targetStart, targetEnd);
+  }
+
+  /** Some traces call the threads T0, T1 and so on, but fork and join 0, 1 and so on. */
+  private int thread(byte[] bytes, int acting) {
+    SymbolTable threads = symbols.threads();
+    int known = threads.find(bytes, targetStart, targetEnd);
+    if (known < 0
+        && ByteScan.isNumber(bytes, targetStart, targetEnd)
+        && threads.name(acting).matches("T[0-9]+")) {
+      return threads.intern("T" + text(bytes, targetStart, targetEnd));
+    }
+    return known >= 0 ? known : threads.intern(bytes, targetStart, targetEnd);
+  }
+
+  /** A piece of the input for a message, shortened if it is long. */
+  static String text(byte[] bytes, int from, int to) {
+    int length = Math.min(to - from, 60);
+    String text = new String(bytes, from, length, StandardCharsets.UTF_8);
+    StringBuilder printable = new StringBuilder();
+    text.codePoints().forEach(c -> printable.appendCodePoint(Character.isISOControl(c) ? '?' : c));
+    return length < to - from ? printable + "..." : printable.toString();
+  }
+}

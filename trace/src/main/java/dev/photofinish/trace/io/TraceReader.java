@@ -1,0 +1,121 @@
+package dev.photofinish.trace.io;
+
+import dev.photofinish.core.Progress;
+import dev.photofinish.trace.ImpossibleEventException;
+import dev.photofinish.trace.Repair;
+import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceBuilder;
+import dev.photofinish.trace.TraceTooLargeException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.zip.ZipException;
+
+/**
+ * Reads a trace in one pass, in whatever format its content shows. Whatever is wrong with it
+ * becomes a {@link TraceFormatException}.
+ */
+public final class TraceReader {
+  private TraceReader() {}
+
+  /** Reads a file and refuses a trace that cannot have happened. */
+  public static Trace read(Path path) throws TraceFormatException {
+    return read(path, Repair.STRICT, Progress.NONE);
+  }
+
+  /** Reads a file. */
+  public static Trace read(Path path, Repair repair, Progress progress)
+      throws TraceFormatException {
+    String file = path.toString();
+    if (Files.isDirectory(path)) {
+      throw TraceFormatException.of(file, "is a directory");
+    }
+    try (InputStream stream = Files.newInputStream(path)) {
+      long size = Files.isRegularFile(path) ? Files.size(path) : 0;
+      return read(new CountingInput(stream, size, progress), file, repair);
+    } catch (TraceFormatException e) {
+      throw e;
+    } catch (NoSuchFileException e) {
+      throw TraceFormatException.of(file, "no such file");
+    } catch (AccessDeniedException e) {
+      throw TraceFormatException.of(file, "may not be read");
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  /** Reads a stream, which has a name for messages. */
+  public static Trace read(InputStream stream, String name, Repair repair, Progress progress)
+      throws TraceFormatException {
+    return read(new CountingInput(stream, 0, progress), name, repair);
+  }
+
+  private static Trace read(CountingInput input, String file, Repair repair)
+      throws TraceFormatException {
+    try {
+      return unpack(input, file, repair);
+    } catch (TraceFormatException e) {
+      throw e;
+    } catch (ZipException e) {
+      throw TraceFormatException.of(file, e.getMessage());
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    } catch (OutOfMemoryError e) {
+      throw TraceFormatException.of(file, "does not fit into memory; give Java more with -Xmx");
+    }
+  }
+
+  private static TraceFormatException unreadable(String file, IOException e) {
+    return TraceFormatException.of(file, "cannot be read: " + e.getMessage());
+  }
+
+  private static Trace unpack(CountingInput input, String file, Repair repair) throws IOException {
+    InputBuffer buffer = new InputBuffer(input);
+    if (!buffer.ensure(1)) {
+      throw TraceFormatException.of(file, "is empty");
+    }
+    if (!GzipInput.isAt(buffer)) {
+      return read(input, buffer, file, repair);
+    }
+    try (GzipInput unpacked = new GzipInput(buffer)) {
+      InputBuffer inner = new InputBuffer(unpacked);
+      if (!inner.ensure(1)) {
+        throw TraceFormatException.of(file, "is empty, once unpacked");
+      }
+      return read(input, inner, file, repair);
+    }
+  }
+
+  private static Trace read(CountingInput input, InputBuffer buffer, String file, Repair repair)
+      throws IOException {
+    TraceBuilder builder = new TraceBuilder(repair);
+    EventReader reader = reader(buffer, file, builder, new SizeEstimate(input, buffer));
+    builder.locate(reader::place);
+    try {
+      reader.read();
+      return builder.build(file);
+    } catch (ImpossibleEventException | TraceTooLargeException e) {
+      throw reader.failure(e.getMessage());
+    }
+  }
+
+  private static EventReader reader(
+      InputBuffer buffer, String file, TraceBuilder builder, SizeEstimate estimate)
+      throws IOException {
+    buffer.ensure(1 << 16);
+    TraceFormat format =
+        new FormatDetector(buffer.bytes(), buffer.position(), buffer.limit())
+            .detect()
+            .orElseThrow(() -> TraceFormatException.of(file, "is in no format of traces"));
+    return switch (format) {
+      case STD -> new StdReader(new LineInput(buffer, file), builder, estimate);
+      case ROADRUNNER -> new RoadRunnerReader(new LineInput(buffer, file), builder, estimate);
+      case CSV -> new CsvReader(new LineInput(buffer, file), builder, estimate);
+      case RAPIDBIN -> new RapidBinReader(buffer, file, builder, estimate);
+      case PFT -> new PftReader(buffer, file, builder, estimate);
+    };
+  }
+}
