@@ -3,7 +3,6 @@ package dev.photofinish.bench;
 import dev.photofinish.trace.predict.Order;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -79,12 +78,8 @@ public final class PeerComparison implements Callable<Integer> {
             spec.commandLine().getErr());
     List<Trial> trials = new ArrayList<>();
     if (traces.isEmpty()) {
-      Path made = Files.createTempFile("generated", ".std");
-      try {
-        Generate.write(settings.options(), made);
-        trials.addAll(laboratory.compare(made, orders, tools));
-      } finally {
-        Files.delete(made);
+      try (GeneratedTrace made = GeneratedTrace.of(settings.options())) {
+        trials.addAll(laboratory.compare(made.file(), orders, tools));
       }
     }
     for (Path trace : traces) {

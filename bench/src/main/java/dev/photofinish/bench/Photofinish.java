@@ -8,7 +8,8 @@ import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
 /**
- * Photofinish itself, in a process of its own.
+ * Photofinish itself, in a process of its own. It counts racing lines, and seeks no witness for
+ * what an order reports, as its peers do.
  *
  * @param start the words that start it, up to its subcommand
  */

@@ -92,19 +92,15 @@ public final class Scaling implements Callable<Integer> {
         orders.stream()
             .filter(order -> before.stream().noneMatch(sample -> gaveUp(sample, order)))
             .toList();
-    Path trace = Files.createTempFile("generated", ".std");
-    try {
-      Generate.write(options, trace);
+    try (GeneratedTrace trace = GeneratedTrace.of(options)) {
       MeasuredProcess process =
           new MeasuredProcess(Duration.ofSeconds(limitSeconds), PeerComparison.GOOD_EXIT_CODES);
       Laboratory laboratory = new Laboratory(process, repetitions, spec.commandLine().getErr());
       List<Tool> ours = List.of(new Photofinish(Commands.photofinish(photofinish)));
       int threads = options.population().threads();
-      return laboratory.compare(trace, promising, ours).stream()
+      return laboratory.compare(trace.file(), promising, ours).stream()
           .map(trial -> new Sample(threads, trial))
           .toList();
-    } finally {
-      Files.delete(trace);
     }
   }
 

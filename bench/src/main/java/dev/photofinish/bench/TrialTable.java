@@ -1,6 +1,7 @@
 package dev.photofinish.bench;
 
 import dev.photofinish.bench.Measurement.End;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,8 @@ enum TrialTable {
           "peak MB",
           "events/s",
           "races",
-          "times ours");
+          "wall ratio",
+          "cpu ratio");
 
   private final String before;
   private final String between;
@@ -35,7 +37,10 @@ enum TrialTable {
     this.after = after;
   }
 
-  /** A heading and a line for each trial; the first tool of each trace and order is ours. */
+  /**
+   * A heading and a line for each trial. The first tool of each trace and order is ours, and the
+   * ratios say how many times its time a tool took.
+   */
   List<String> lines(List<Trial> trials) {
     List<String> lines = new ArrayList<>();
     lines.add(line(HEADINGS));
@@ -53,7 +58,7 @@ enum TrialTable {
   }
 
   private static List<String> cells(Trial trial, Trial ours) {
-    double ratio = Trial.seconds(trial.medianWall()) / Trial.seconds(ours.medianWall());
+    boolean comparable = ours.end() == End.FINISHED && trial.end() != End.FAILED;
     String atLeast = trial.end() == End.STOPPED ? ">" : "";
     return List.of(
         trial.trace(),
@@ -63,11 +68,16 @@ enum TrialTable {
         String.valueOf(trial.runs().size()),
         trial.end().name().toLowerCase(Locale.ROOT),
         atLeast + decimal(Trial.seconds(trial.medianWall())),
-        decimal(Trial.seconds(trial.medianCpu())),
+        atLeast + decimal(Trial.seconds(trial.medianCpu())),
         String.valueOf(trial.peakBytes() >> 20),
         trial.end() == End.FINISHED ? String.valueOf(Math.round(trial.eventsPerSecond())) : "",
         trial.races().isPresent() ? String.valueOf(trial.races().getAsLong()) : "",
-        ours.end() == End.FINISHED && trial.end() != End.FAILED ? atLeast + decimal(ratio) : "");
+        comparable ? atLeast + ratio(trial.medianWall(), ours.medianWall()) : "",
+        comparable ? atLeast + ratio(trial.medianCpu(), ours.medianCpu()) : "");
+  }
+
+  private static String ratio(Duration theirs, Duration ours) {
+    return ours.isZero() ? "" : decimal(Trial.seconds(theirs) / Trial.seconds(ours));
   }
 
   private static String decimal(double value) {

@@ -3,12 +3,7 @@ package dev.photofinish.trace.generate;
 import dev.photofinish.trace.Op;
 import java.util.Arrays;
 
-/**
- * Runs threads that access variables, take locks and block on them. An event may oblige to later
- * ones, an acquire to its release: {@code owed} counts those, and a thread does nothing new unless
- * all that is then owed still fits. So the trace has its length to the event, and nothing stays
- * open at its end.
- */
+/** Runs threads that access variables, take locks and block on them. */
 final class Simulation {
   private static final int NONE = -1;
   private static final int PICKS_PER_THREAD = 8;
@@ -19,51 +14,45 @@ final class Simulation {
   private final GeneratorOptions options;
   private final Mix mix;
   private final int threads;
-  private final long length;
-  private final EventConsumer consumer;
   private final Dice dice;
   private final Variables variables;
   private final Locks locks;
-  private final Lines lines;
+  private final Ledger ledger;
   private final Family family;
   private final Barrier barrier;
   private final double nest;
   private final int[] wantedLock;
   private final int[] wantedVariable;
-  private long emitted;
-  private long owed;
 
   Simulation(GeneratorOptions options, EventConsumer consumer) {
     this.options = options;
-    this.consumer = consumer;
     Population population = options.population();
     mix = options.mix();
     threads = population.threads();
-    length = options.length();
     dice = new Dice(options.seed());
     variables = new Variables(options, dice);
     locks = new Locks(population);
-    lines = options.locations() == 0 ? null : new Lines(options, dice);
     family = new Family(options.lifecycle(), threads);
+    Lines lines = options.locations() == 0 ? null : new Lines(options, dice);
+    ledger = new Ledger(options.length(), consumer, lines, family.forksAndJoins());
     barrier = new Barrier(threads);
     nest = 1 - 1.0 / population.nesting();
     wantedLock = new int[threads];
     Arrays.fill(wantedLock, NONE);
     wantedVariable = new int[threads];
     Arrays.fill(wantedVariable, NONE);
-    owed = family.forksAndJoins();
   }
 
   void run() {
     int futile = 0;
-    while (emitted < length) {
+    while (!ledger.isFull()) {
       int thread = dice.below(threads);
-      long before = emitted;
+      long before = ledger.emitted();
       int burst = dice.geometric(options.burst());
-      while (burst > 0 && emitted < length && step(thread)) {
+      while (burst > 0 && !ledger.isFull() && step(thread)) {
         burst--;
       }
-      futile = emitted > before ? 0 : futile + 1;
+      futile = ledger.emitted() > before ? 0 : futile + 1;
       if (futile > PICKS_PER_THREAD * threads) {
         findWork();
         futile = 0;
@@ -86,7 +75,7 @@ final class Simulation {
       }
     }
     if (woken == 0) {
-      throw new IllegalStateException("no thread can go on after " + emitted + " events");
+      throw new IllegalStateException("no thread can go on after " + ledger.emitted() + " events");
     }
   }
 
@@ -108,7 +97,7 @@ final class Simulation {
     if (locks.isAsleep(thread)) {
       return wake(thread);
     }
-    if (!affords(0)) {
+    if (!ledger.affords(0)) {
       return windDown(thread);
     }
     if (wantedLock[thread] != NONE) {
@@ -128,10 +117,10 @@ final class Simulation {
     if (dice.chance(mix.barriers())
         && !barrier.isOpen()
         && family.allStarted()
-        && affords(2L * threads - 1)) {
-      owed += 2L * threads - 1;
+        && ledger.affords(2L * threads - 1)) {
       barrier.arrive(thread);
-      return emit(thread, Op.ARRIVE, barrierId());
+      ledger.emit(thread, Op.ARRIVE, barrierId(), 2L * threads - 1);
+      return true;
     }
     return access(thread);
   }
@@ -140,9 +129,9 @@ final class Simulation {
     if (locks.isSectionOver(thread)) {
       return leave(thread);
     }
-    if (locks.depth(thread) == 1 && dice.chance(mix.waits()) && affords(1)) {
-      owed++;
-      return emit(thread, Op.WAIT, locks.sleep(thread));
+    if (locks.depth(thread) == 1 && dice.chance(mix.waits()) && ledger.affords(1)) {
+      ledger.emit(thread, Op.WAIT, locks.sleep(thread), 1);
+      return true;
     }
     return access(thread);
   }
@@ -193,7 +182,7 @@ final class Simulation {
 
   private boolean acquire(int thread) {
     int lock = wantedLock[thread];
-    if (!affords(1)) {
+    if (!ledger.affords(1)) {
       wantedLock[thread] = NONE;
       wantedVariable[thread] = NONE;
       return locks.depth(thread) == 0 ? touch(thread, variables.ofThread(thread)) : leave(thread);
@@ -203,13 +192,13 @@ final class Simulation {
     }
     wantedLock[thread] = NONE;
     locks.take(thread, lock, dice.geometric(options.section()));
-    owed++;
-    return emit(thread, Op.ACQUIRE, lock);
+    ledger.emit(thread, Op.ACQUIRE, lock, 1);
+    return true;
   }
 
   private boolean leave(int thread) {
     int lock = locks.innermost(thread);
-    if (locks.sleepers(lock) > 0 && affords(0) && dice.chance(NOTIFY)) {
+    if (locks.sleepers(lock) > 0 && ledger.affords(0) && dice.chance(NOTIFY)) {
       if (dice.chance(NOTIFY_ALL)) {
         locks.notifyAll(lock);
         return emit(thread, Op.NOTIFY_ALL, lock);
@@ -257,19 +246,14 @@ final class Simulation {
     return options.population().locks();
   }
 
-  /** Whether an event that obliges to so many others still fits. */
-  private boolean affords(long obligations) {
-    return emitted + 1 + owed + obligations <= length;
-  }
-
+  /** An event that an earlier one obliged to. */
   private boolean settle(int thread, Op op, int target) {
-    owed--;
-    return emit(thread, op, target);
+    ledger.emit(thread, op, target, -1);
+    return true;
   }
 
   private boolean emit(int thread, Op op, int target) {
-    emitted++;
-    consumer.event(thread, op, target, lines == null ? (int) emitted : lines.of(op, target));
+    ledger.emit(thread, op, target, 0);
     return true;
   }
 }

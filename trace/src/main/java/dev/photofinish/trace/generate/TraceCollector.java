@@ -16,6 +16,10 @@ final class TraceCollector implements EventConsumer {
   private final Naming variables = new Naming("V", builder.symbols().variables());
   private final Naming locations = new Naming("", builder.symbols().locations());
 
+  TraceCollector(long events) {
+    builder.expect(events);
+  }
+
   @Override
   public void event(int thread, Op op, int target, int location) {
     int threadId = threads.id(thread);

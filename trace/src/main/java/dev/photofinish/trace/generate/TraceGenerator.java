@@ -11,9 +11,9 @@ public final class TraceGenerator {
     new Simulation(options, consumer).run();
   }
 
-  /** Makes a trace in memory. */
+  /** Makes a trace in memory; it must have fewer than two thousand million events. */
   public static Trace generate(GeneratorOptions options) {
-    TraceCollector collector = new TraceCollector();
+    TraceCollector collector = new TraceCollector(options.length());
     generate(options, collector);
     return collector.build("generated-" + options.seed());
   }

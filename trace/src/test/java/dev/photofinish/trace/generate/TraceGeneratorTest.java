@@ -40,6 +40,14 @@ class TraceGeneratorTest {
   }
 
   @ParameterizedTest
+  @EnumSource(Preset.class)
+  void everyPresetPassesTheChecksOfTheStore(Preset preset) {
+    Trace trace = TraceGenerator.generate(preset.options().withLength(50_000));
+    assertThat(trace.size()).isEqualTo(50_000);
+    assertThat(trace.repairs()).isEmpty();
+  }
+
+  @ParameterizedTest
   @EnumSource(Lifecycle.class)
   void tracesOfAnyLengthCloseWhatTheyOpen(Lifecycle lifecycle) {
     for (int length = 12; length < 300; length++) {
