@@ -7,7 +7,7 @@ package dev.photofinish.trace.predict;
  * @param grouping what counts as one race
  * @param witnesses whether the pairs that an order reports are confirmed with a reordering
  * @param threads how many threads to work with; the result does not depend on it
- * @param budget how many states the exact decision may visit for one pair
+ * @param budget how many events the exact decision may look at for one pair
  */
 public record PredictOptions(
     Order order, Grouping grouping, Witnesses witnesses, int threads, int budget) {
@@ -27,7 +27,7 @@ public record PredictOptions(
         Grouping.PAIR,
         Witnesses.SEEK,
         Runtime.getRuntime().availableProcessors(),
-        100_000);
+        1_000_000);
   }
 
   public PredictOptions withOrder(Order newOrder) {

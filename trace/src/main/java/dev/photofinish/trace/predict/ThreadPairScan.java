@@ -19,7 +19,7 @@ final class ThreadPairScan {
   private static final int NEAREST = 16;
 
   /** How many pairs of two classes are decided one by one; the others count as undecided. */
-  private static final int THOROUGH = 20_000;
+  private static final int THOROUGH = 2_000;
 
   private final TraceIndex index;
   private final RaceKey key;
