@@ -15,6 +15,9 @@ final class PairDecider {
   /** A reordering of more events than this is tried again with the trace as it was in front. */
   private static final int LONG = 2_000;
 
+  /** How many times the budget of a pair one variable may take. */
+  private static final int VARIABLE_BUDGETS = 4;
+
   /** More events than this are not closed by M2 but left to the exact decision. */
   private static final int LARGEST_CLOSURE = 2_000;
 
@@ -25,6 +28,7 @@ final class PairDecider {
   private final RaceDecision decision;
   private final ExactDecision exact;
   private final ReorderingBuilder builder;
+  private long left;
   private DecisionCounts counts = new DecisionCounts();
 
   PairDecider(TraceIndex index, PredictOptions options) {
@@ -37,9 +41,10 @@ final class PairDecider {
     this.builder = new ReorderingBuilder(index);
   }
 
-  /** Counts from here on into a new object. */
+  /** Counts from here on into a new object, with a new budget for one variable. */
   DecisionCounts startCounting() {
     counts = new DecisionCounts();
+    left = VARIABLE_BUDGETS * (long) budget;
     return counts;
   }
 
@@ -74,8 +79,13 @@ final class PairDecider {
         case REJECTED -> {}
       }
     }
+    if (left <= 0) {
+      return Decision.UNDECIDED;
+    }
     counts.searches++;
-    return exact.decide(first, second, budget);
+    Decision outcome = exact.decide(first, second, budget);
+    left -= exact.work();
+    return outcome;
   }
 
   /** Whether the must order and the locks held leave it open that a conflicting pair races. */
