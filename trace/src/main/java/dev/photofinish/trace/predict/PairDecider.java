@@ -29,6 +29,7 @@ final class PairDecider {
   private final ExactDecision exact;
   private final ReorderingBuilder builder;
   private long left;
+  private Reordering witness;
   private DecisionCounts counts = new DecisionCounts();
 
   PairDecider(TraceIndex index, PredictOptions options) {
@@ -64,6 +65,7 @@ final class PairDecider {
 
   /** Decides a pair that the lemma does not show to be a race. */
   Decision thoroughly(int first, int second) {
+    witness = null;
     if (order == Order.SYNCP) {
       return Decision.NOT_A_RACE;
     }
@@ -71,6 +73,8 @@ final class PairDecider {
       counts.decisions++;
       switch (decision.decide(first, second)) {
         case RACE -> {
+          witness =
+              builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
           return Decision.RACE;
         }
         case NOT_A_RACE -> {
@@ -85,7 +89,15 @@ final class PairDecider {
     counts.searches++;
     Decision outcome = exact.decide(first, second, budget);
     left -= exact.work();
+    if (outcome == Decision.RACE) {
+      witness = builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second);
+    }
     return outcome;
+  }
+
+  /** The reordering of the race that was last decided thoroughly. */
+  Reordering witness() {
+    return witness;
   }
 
   /** Whether the must order and the locks held leave it open that a conflicting pair races. */
@@ -97,15 +109,11 @@ final class PairDecider {
 
   /** The reordering of a candidate that races, null if none is found. */
   Reordering witness(int first, int second) {
-    if (order != Order.EXACT && ideal.races(first, second)) {
+    if (quickly(first, second)) {
       return idealWitness(first, second);
     }
-    if (order == Order.M2 && decision.decide(first, second) == RaceDecision.Outcome.RACE) {
-      return builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
-    }
-    return exact.decide(first, second, budget) == Decision.RACE
-        ? builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second)
-        : null;
+    startCounting();
+    return thoroughly(first, second) == Decision.RACE ? witness : null;
   }
 
   private Reordering idealWitness(int first, int second) {
