@@ -3,6 +3,8 @@ package dev.photofinish.trace.exact;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Collects, variable by variable and lock by lock, the events of a stretch of the trace that come
@@ -20,8 +22,8 @@ final class ConflictTable {
   private final int[] slotOfVariable;
   private final int[] slotOfLock;
   private final IntArrayList keys = new IntArrayList();
-  private final java.util.ArrayList<IntArrayList> belowOf = new java.util.ArrayList<>();
-  private final java.util.ArrayList<IntArrayList> aboveOf = new java.util.ArrayList<>();
+  private final List<IntArrayList> belowOf = new ArrayList<>();
+  private final List<IntArrayList> aboveOf = new ArrayList<>();
 
   ConflictTable(TraceIndex index) {
     this.index = index;

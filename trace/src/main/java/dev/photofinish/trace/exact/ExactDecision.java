@@ -132,7 +132,7 @@ public final class ExactDecision {
             int acquire = index.heldAcquire(list);
             if (heldAt(first, acquire)
                 || heldAt(second, acquire)
-                || precedesSection(acquire, candidate, index.lastOf(candidate))) {
+                || precedesSection(acquire, candidate)) {
               if (index.match(acquire) < 0) {
                 return false;
               }
@@ -146,24 +146,15 @@ public final class ExactDecision {
     return true;
   }
 
-  private boolean precedesSection(int acquire, int[] candidate, int last) {
-    var acquires = index.acquiresByLock();
-    int lock = index.target(acquire);
-    int end = acquires.end(lock);
-    for (int i = acquires.firstFrom(lock, acquire + 1); i < end; i++) {
-      int later = acquires.at(i);
-      if (later > last) {
-        return false;
-      }
-      if (index.contains(candidate, later)) {
-        int release = index.match(later);
-        boolean isClosed = release >= 0 && index.contains(candidate, release);
-        if (index.mustPrecede(acquire, isClosed ? release : later)) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private boolean precedesSection(int acquire, int[] candidate) {
+    return index.anyLaterAcquire(
+        acquire,
+        candidate,
+        later -> {
+          int release = index.match(later);
+          boolean isClosed = release >= 0 && index.contains(candidate, release);
+          return index.mustPrecede(acquire, isClosed ? release : later);
+        });
   }
 
   private boolean heldAt(int event, int acquire) {

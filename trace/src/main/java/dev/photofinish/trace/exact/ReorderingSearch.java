@@ -103,27 +103,17 @@ final class ReorderingSearch {
   }
 
   private boolean lastOnItsLock(int openAcquire) {
-    var acquires = index.acquiresByLock();
-    int lock = index.target(openAcquire);
-    int end = acquires.end(lock);
-    int last = index.lastOf(prefix);
-    for (int i = acquires.firstFrom(lock, openAcquire + 1); i < end; i++) {
-      int acquire = acquires.at(i);
-      if (acquire > last) {
-        break;
-      }
-      if (index.contains(prefix, acquire)) {
-        int release = index.match(acquire);
-        if (release < 0 || !index.contains(prefix, release)) {
-          stuckBlame |= open.bit(acquire) | open.bit(openAcquire);
-          return false;
-        }
-        if (!order.require(release, openAcquire, open.bit(openAcquire))) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return !index.anyLaterAcquire(
+        openAcquire,
+        prefix,
+        acquire -> {
+          int release = index.match(acquire);
+          if (release < 0 || !index.contains(prefix, release)) {
+            stuckBlame |= open.bit(acquire) | open.bit(openAcquire);
+            return true;
+          }
+          return !order.require(release, openAcquire, open.bit(openAcquire));
+        });
   }
 
   private Decision explore(int depth) {

@@ -1,5 +1,8 @@
 package dev.photofinish.trace.index;
 
+import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
+
 /** A list of events for each of some keys, all in one array, each list in trace order. */
 public final class EventLists {
   private final int[] starts;
@@ -11,7 +14,7 @@ public final class EventLists {
   }
 
   /** Sorts events by key; {@code keyOf} gives a negative number for events that no list takes. */
-  static EventLists byKey(int size, int keys, java.util.function.IntUnaryOperator keyOf) {
+  static EventLists byKey(int size, int keys, IntUnaryOperator keyOf) {
     int[] starts = new int[keys + 1];
     for (int event = 0; event < size; event++) {
       int key = keyOf.applyAsInt(event);
@@ -55,16 +58,12 @@ public final class EventLists {
 
   /** The index of the first event of a key at or after an event. */
   public int firstFrom(int key, int event) {
-    int low = starts[key];
-    int high = starts[key + 1];
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (events[middle] < event) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return firstFrom(events, starts[key], starts[key + 1], event);
+  }
+
+  /** The first place of a sorted range whose event is at or after an event. */
+  static int firstFrom(int[] events, int from, int to, int event) {
+    int found = Arrays.binarySearch(events, from, to, event);
+    return found >= 0 ? found : -found - 1;
   }
 }

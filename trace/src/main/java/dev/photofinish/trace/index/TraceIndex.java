@@ -2,6 +2,7 @@ package dev.photofinish.trace.index;
 
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
+import java.util.function.IntPredicate;
 
 /**
  * The events of a trace that can matter to a reordering, numbered densely in trace order, and what
@@ -78,8 +79,7 @@ public final class TraceIndex {
 
   /** The indexed event of an event of the trace, or the first one after it if it is left out. */
   public int indexed(int traceEvent) {
-    int found = java.util.Arrays.binarySearch(origin, traceEvent);
-    return found >= 0 ? found : -found - 1;
+    return EventLists.firstFrom(origin, 0, size, traceEvent);
   }
 
   /** The operation of an event. */
@@ -115,17 +115,7 @@ public final class TraceIndex {
   /** The first position of a thread whose event is at or after an event of the trace. */
   public int positionFrom(int thread, int event) {
     int[] events = threadEvents[thread];
-    int low = 0;
-    int high = events.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (events[middle] < event) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
+    return EventLists.firstFrom(events, 0, events.length, event);
   }
 
   /** The write that a read observes, -1 if it reads the initial value. */
@@ -254,6 +244,26 @@ public final class TraceIndex {
   /** The acquires of each lock in trace order. */
   public EventLists acquiresByLock() {
     return acquiresByLock;
+  }
+
+  /**
+   * Whether some later acquire of the same lock in a prefix vector passes a test; they are tried in
+   * trace order.
+   */
+  public boolean anyLaterAcquire(int acquire, int[] prefix, IntPredicate test) {
+    int lock = targets[acquire];
+    int last = lastOf(prefix);
+    int end = acquiresByLock.end(lock);
+    for (int i = acquiresByLock.firstFrom(lock, acquire + 1); i < end; i++) {
+      int later = acquiresByLock.at(i);
+      if (later > last) {
+        return false;
+      }
+      if (contains(prefix, later) && test.test(later)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The events before a fork's child, a join, a wake or a departure. */

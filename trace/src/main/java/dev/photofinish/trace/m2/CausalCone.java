@@ -1,6 +1,7 @@
 package dev.photofinish.trace.m2;
 
 import dev.photofinish.trace.index.TraceIndex;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 
 /**
  * The union of the relative causal cones of two events (section 4): all that must precede either,
@@ -72,7 +73,7 @@ public final class CausalCone {
   }
 
   private boolean lockFeasible() {
-    var open = new it.unimi.dsi.fastutil.ints.IntOpenHashSet();
+    IntOpenHashSet open = new IntOpenHashSet();
     for (int thread = 0; thread < prefix.length; thread++) {
       for (int list = index.heldAfter(thread, prefix[thread]);
           list != 0;

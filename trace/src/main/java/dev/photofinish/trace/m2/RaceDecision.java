@@ -87,19 +87,14 @@ public final class RaceDecision {
   /** The first open acquire of the cones that has a later section on its lock in them. */
   private int firstReversed() {
     int[] prefix = cone.prefix();
-    var acquires = index.acquiresByLock();
     int reversed = index.size();
     for (int thread = 0; thread < prefix.length; thread++) {
       for (int list = index.heldAfter(thread, prefix[thread]);
           list != 0;
           list = index.heldNext(list)) {
         int open = index.heldAcquire(list);
-        int lock = index.target(open);
-        for (int i = acquires.firstFrom(lock, open + 1); i < acquires.end(lock); i++) {
-          if (index.contains(prefix, acquires.at(i))) {
-            reversed = Math.min(reversed, open);
-            break;
-          }
+        if (index.anyLaterAcquire(open, prefix, later -> true)) {
+          reversed = Math.min(reversed, open);
         }
       }
     }

@@ -49,7 +49,6 @@ public final class SyncPreservingIdeal {
    * @return whether neither event of the pair got into it
    */
   boolean close(int[] prefix, int first, int second) {
-    int last = Math.max(first, second);
     boolean grown = true;
     while (grown) {
       if (index.contains(prefix, first) || index.contains(prefix, second)) {
@@ -61,7 +60,7 @@ public final class SyncPreservingIdeal {
             list != 0;
             list = index.heldNext(list)) {
           int acquire = index.heldAcquire(list);
-          if (acquiredAfter(acquire, prefix, last)) {
+          if (index.anyLaterAcquire(acquire, prefix, later -> true)) {
             int release = index.match(acquire);
             if (release < 0) {
               return false;
@@ -74,21 +73,5 @@ public final class SyncPreservingIdeal {
       }
     }
     return true;
-  }
-
-  private boolean acquiredAfter(int acquire, int[] prefix, int last) {
-    var acquires = index.acquiresByLock();
-    int lock = index.target(acquire);
-    int end = acquires.end(lock);
-    for (int i = acquires.firstFrom(lock, acquire + 1); i < end; i++) {
-      int later = acquires.at(i);
-      if (later > last) {
-        return false;
-      }
-      if (index.contains(prefix, later)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

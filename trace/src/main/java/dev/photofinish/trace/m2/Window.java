@@ -4,6 +4,7 @@ import dev.photofinish.trace.Op;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.Arrays;
 
 /**
  * The part of a set of events that may move: those from a cut on, as one chain for each thread.
@@ -147,14 +148,14 @@ final class Window {
 
   /** The last event of a sorted list that is at or before an event, -1 if there is none. */
   static int before(IntArrayList events, int event) {
-    int found = java.util.Arrays.binarySearch(events.elements(), 0, events.size(), event);
+    int found = Arrays.binarySearch(events.elements(), 0, events.size(), event);
     int place = found >= 0 ? found : -found - 2;
     return place < 0 ? -1 : events.getInt(place);
   }
 
   /** The place in a sorted list of the first event that is at or after an event. */
   static int placeFrom(IntArrayList events, int event) {
-    int found = java.util.Arrays.binarySearch(events.elements(), 0, events.size(), event);
+    int found = Arrays.binarySearch(events.elements(), 0, events.size(), event);
     return found >= 0 ? found : -found - 1;
   }
 }

@@ -6,6 +6,8 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** What the checker needs to know of a trace, computed on its own from the trace alone. */
 final class TraceFacts {
@@ -58,8 +60,8 @@ final class TraceFacts {
     Int2IntOpenHashMap lastNotify = new Int2IntOpenHashMap();
     lastNotify.defaultReturnValue(-1);
     int[] waitOf = minusOnes(trace.threads());
-    java.util.Map<String, Integer> rounds = new java.util.HashMap<>();
-    java.util.Map<String, IntArrayList> arrivals = new java.util.HashMap<>();
+    Map<String, Integer> rounds = new HashMap<>();
+    Map<String, IntArrayList> arrivals = new HashMap<>();
     for (int event = 0; event < trace.size(); event++) {
       int target = trace.target(event);
       int thread = trace.thread(event);

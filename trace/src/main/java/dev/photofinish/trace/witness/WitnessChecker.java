@@ -2,7 +2,9 @@ package dev.photofinish.trace.witness;
 
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +50,7 @@ public final class WitnessChecker {
             .sorted(Comparator.comparing(i -> reorderings.get(i).prefixLength()))
             .toList();
     List<Optional<String>> problems =
-        new java.util.ArrayList<>(java.util.Collections.nCopies(reorderings.size(), null));
+        new ArrayList<>(Collections.nCopies(reorderings.size(), null));
     int at = 0;
     for (int i : byPrefix) {
       Reordering reordering = reorderings.get(i);
