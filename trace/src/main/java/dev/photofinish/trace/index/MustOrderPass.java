@@ -106,13 +106,13 @@ final class MustOrderPass {
           receive(lastNotify[target], event);
         }
         openAcquire[target] = event;
-        held[thread] = index.heldLocks.with(held[thread], event);
+        held[thread] = index.heldLocks.with(held[thread], event, target);
       }
       case WAIT, RELEASE -> {
         int acquire = openAcquire[target];
         index.partner[event] = acquire;
         index.partner[acquire] = event;
-        held[thread] = index.heldLocks.without(held[thread], acquire);
+        held[thread] = index.heldLocks.without(held[thread], acquire, index::target);
         waitingSince[thread] = op == Op.WAIT ? event : waitingSince[thread];
       }
       case NOTIFY, NOTIFY_ALL -> lastNotify[target] = event;

@@ -211,6 +211,13 @@ public final class TraceIndex {
     return heldLocks.next(list);
   }
 
+  /**
+   * A number for the locks held just before an event; events with the same number hold the same.
+   */
+  public int locksBefore(int event) {
+    return heldLocks.locks(heldBefore(event));
+  }
+
   /** Whether the two events are under a common lock. */
   public boolean commonLock(int first, int second) {
     int secondList = heldBefore(second);

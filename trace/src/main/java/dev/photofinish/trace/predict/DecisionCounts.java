@@ -1,9 +1,12 @@
 package dev.photofinish.trace.predict;
 
+import java.util.Map;
+
 /** How the pairs were decided, for the statistics. */
 final class DecisionCounts {
   long candidates;
   long ideals;
+  long decisions;
   long searches;
   long races;
   long refuted;
@@ -11,8 +14,18 @@ final class DecisionCounts {
   void add(DecisionCounts other) {
     candidates += other.candidates;
     ideals += other.ideals;
+    decisions += other.decisions;
     searches += other.searches;
     races += other.races;
     refuted += other.refuted;
+  }
+
+  void addTo(Map<String, Object> stats) {
+    stats.put("candidatePairs", candidates);
+    stats.put("ideals", ideals);
+    stats.put("decisions", decisions);
+    stats.put("searches", searches);
+    stats.put("racingPairs", races);
+    stats.put("refutedPairs", refuted);
   }
 }

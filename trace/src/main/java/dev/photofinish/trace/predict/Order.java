@@ -24,6 +24,17 @@ public enum Order {
     return word;
   }
 
+  /**
+   * Whether a trace without reports has no predictable race. Locksets see every race, and much else
+   * that is none.
+   */
+  public boolean seesEveryRace() {
+    return switch (this) {
+      case M2, EXACT, LOCKSET -> true;
+      case HB, SHB, WCP, DC, SYNCP -> false;
+    };
+  }
+
   /** The order that a word of the command line means. */
   public static Order ofWord(String word) {
     return Arrays.stream(values())

@@ -3,6 +3,7 @@ package dev.photofinish.trace.predict;
 import dev.photofinish.trace.exact.Decision;
 import dev.photofinish.trace.exact.ExactDecision;
 import dev.photofinish.trace.index.TraceIndex;
+import dev.photofinish.trace.m2.RaceDecision;
 import dev.photofinish.trace.m2.SyncPreservingIdeal;
 import dev.photofinish.trace.witness.Reordering;
 import dev.photofinish.trace.witness.ReorderingBuilder;
@@ -14,10 +15,14 @@ final class PairDecider {
   /** A reordering of more events than this is tried again with the trace as it was in front. */
   private static final int LONG = 2_000;
 
+  /** More events than this are not closed by M2 but left to the exact decision. */
+  private static final int LARGEST_CLOSURE = 2_000;
+
   private final TraceIndex index;
   private final Order order;
   private final int budget;
   private final SyncPreservingIdeal ideal;
+  private final RaceDecision decision;
   private final ExactDecision exact;
   private final ReorderingBuilder builder;
   private DecisionCounts counts = new DecisionCounts();
@@ -27,6 +32,7 @@ final class PairDecider {
     this.order = options.order();
     this.budget = options.budget();
     this.ideal = new SyncPreservingIdeal(index);
+    this.decision = new RaceDecision(index, LARGEST_CLOSURE);
     this.exact = new ExactDecision(index);
     this.builder = new ReorderingBuilder(index);
   }
@@ -56,16 +62,36 @@ final class PairDecider {
     if (order == Order.SYNCP) {
       return Decision.NOT_A_RACE;
     }
+    if (order == Order.M2) {
+      counts.decisions++;
+      switch (decision.decide(first, second)) {
+        case RACE -> {
+          return Decision.RACE;
+        }
+        case NOT_A_RACE -> {
+          return Decision.NOT_A_RACE;
+        }
+        case REJECTED -> {}
+      }
+    }
     counts.searches++;
     return exact.decide(first, second, budget);
   }
 
-  /**
-   * The reordering of a pair that was decided to be a race, null if it is not decided as one now.
-   */
+  /** Whether the must order and the locks held leave it open that a conflicting pair races. */
+  boolean isCandidate(int first, int second) {
+    return index.countBefore(second, index.thread(first)) <= index.position(first)
+        && index.countBefore(first, index.thread(second)) <= index.position(second)
+        && !index.commonLock(first, second);
+  }
+
+  /** The reordering of a candidate that races, null if none is found. */
   Reordering witness(int first, int second) {
     if (order != Order.EXACT && ideal.races(first, second)) {
       return idealWitness(first, second);
+    }
+    if (order == Order.M2 && decision.decide(first, second) == RaceDecision.Outcome.RACE) {
+      return builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
     }
     return exact.decide(first, second, budget) == Decision.RACE
         ? builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second)

@@ -18,10 +18,14 @@ import dev.photofinish.trace.order.SchedulableHappensBefore;
 import dev.photofinish.trace.order.WeakCausalPrecedence;
 import dev.photofinish.trace.witness.Reordering;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
 
 /** The prediction engine. */
 public final class Predictor {
@@ -53,7 +57,7 @@ public final class Predictor {
           case HB, SHB, WCP, DC, LOCKSET -> byOrder();
           case SYNCP, M2, EXACT -> bySearch();
         };
-    if (options.order() != Order.M2 && options.order() != Order.EXACT) {
+    if (!options.order().seesEveryRace()) {
       reasons.add(
           Reason.of(
               Reason.Code.INCOMPLETE_METHOD,
@@ -83,16 +87,31 @@ public final class Predictor {
     TraceIndex index = TraceIndex.of(trace);
     stats.put("indexedEvents", index.size());
     stats.put("indexMillis", millisSince(start));
-    long searchStart = System.nanoTime();
-    VariableSearch search = new VariableSearch(index, options);
-    Findings findings = search.run(progress);
-    stats.put("searchMillis", millisSince(searchStart));
-    DecisionCounts counts = search.counts();
-    stats.put("candidatePairs", counts.candidates);
-    stats.put("ideals", counts.ideals);
-    stats.put("searches", counts.searches);
-    stats.put("racingPairs", counts.races);
-    stats.put("refutedPairs", counts.refuted);
+    ThreadLocal<PairDecider> deciders =
+        ThreadLocal.withInitial(() -> new PairDecider(index, options));
+    try (Workers workers = new Workers(options.threads())) {
+      long searchStart = System.nanoTime();
+      VariableSearch search = new VariableSearch(index, options.grouping(), deciders);
+      Findings findings = search.run(workers, progress);
+      stats.put("searchMillis", millisSince(searchStart));
+      search.counts().addTo(stats);
+      countUndecided(findings);
+      return report(
+          findings,
+          groups ->
+              workers.all(
+                  groups.stream()
+                      .map(group -> (Callable<Reordering>) () -> witness(group, index, deciders))
+                      .toList()));
+    }
+  }
+
+  private static Reordering witness(
+      Findings.Group group, TraceIndex index, ThreadLocal<PairDecider> deciders) {
+    return deciders.get().witness(index.indexed(group.first), index.indexed(group.second));
+  }
+
+  private void countUndecided(Findings findings) {
     long undecided = 0;
     for (Findings.Group group : findings.groups()) {
       undecided += group.isRace() ? 0 : group.undecided;
@@ -103,12 +122,11 @@ public final class Predictor {
           Reason.of(
               Reason.Code.UNDECIDED,
               String.format(
-                  java.util.Locale.ROOT,
+                  Locale.ROOT,
                   "%,d pairs of events are undecided within the budget of %,d events each",
                   undecided,
                   options.budget())));
     }
-    return report(findings, index);
   }
 
   private List<Race> byOrder() {
@@ -117,11 +135,14 @@ public final class Predictor {
     Detail detail = options.grouping() == Grouping.EVENT ? Detail.ALL : Detail.LATEST;
     pass(detail, search).run(progress);
     stats.put("orderMillis", millisSince(start));
-    Findings findings = search.findings();
-    boolean seek =
-        options.witnesses() == PredictOptions.Witnesses.SEEK
-            && findings.groups().iterator().hasNext();
-    return report(findings, seek ? TraceIndex.of(trace) : null);
+    WitnessFinder finder = new WitnessFinder(trace, options);
+    return report(
+        search.findings(),
+        groups -> {
+          List<Reordering> reorderings = new ArrayList<>();
+          groups.forEach(group -> reorderings.add(finder.find(group.first, group.second)));
+          return reorderings;
+        });
   }
 
   private RacePass pass(Detail detail, RaceSink sink) {
@@ -135,27 +156,25 @@ public final class Predictor {
     };
   }
 
-  private List<Race> report(Findings findings, TraceIndex index) {
+  private List<Race> report(
+      Findings findings, Function<List<Findings.Group>, List<Reordering>> witnesses) {
     long start = System.nanoTime();
+    progress.update("checking reorderings", 0, 0);
     RaceReport report = new RaceReport(trace);
-    PairDecider decider = index == null ? null : new PairDecider(index, options);
     List<Race> races =
         report.races(
             findings,
             options.grouping(),
-            (first, second) -> witness(decider, index, first, second));
+            groups ->
+                switch (options.witnesses()) {
+                  case SEEK -> witnesses.apply(groups);
+                  case SKIP -> Collections.nCopies(groups.size(), null);
+                });
     stats.put("witnessMillis", millisSince(start));
     if (report.invalid() > 0) {
       stats.put("refusedWitnesses", report.invalid());
     }
     return races;
-  }
-
-  private Reordering witness(PairDecider decider, TraceIndex index, int first, int second) {
-    if (decider == null || options.witnesses() == PredictOptions.Witnesses.SKIP) {
-      return null;
-    }
-    return decider.witness(index.indexed(first), index.indexed(second));
   }
 
   private static long millisSince(long nanos) {

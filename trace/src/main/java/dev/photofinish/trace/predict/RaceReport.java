@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /** Turns groups of pairs into races with checked witnesses, in the order of the trace. */
 final class RaceReport {
@@ -40,10 +40,12 @@ final class RaceReport {
   /**
    * The races of some groups.
    *
-   * @param witness finds a reordering for a pair of events of the trace, null if it has none
+   * @param witnesses finds a reordering for the pair of each of some groups, null where it has none
    */
   List<Race> races(
-      Findings findings, Grouping grouping, BiFunction<Integer, Integer, Reordering> witness) {
+      Findings findings,
+      Grouping grouping,
+      Function<List<Findings.Group>, List<Reordering>> witnesses) {
     List<Findings.Group> groups = new ArrayList<>();
     for (Findings.Group group : findings.groups()) {
       if (group.isRace()) {
@@ -61,8 +63,7 @@ final class RaceReport {
     for (int from = 0; from < groups.size(); from += CHECKED_AT_ONCE) {
       List<Findings.Group> some =
           groups.subList(from, Math.min(groups.size(), from + CHECKED_AT_ONCE));
-      List<Reordering> reorderings =
-          some.stream().map(group -> witness.apply(group.first, group.second)).toList();
+      List<Reordering> reorderings = witnesses.apply(some);
       List<Reordering> found = reorderings.stream().filter(r -> r != null).toList();
       if (!found.isEmpty() && checker == null) {
         checker = new WitnessChecker(trace);
@@ -109,7 +110,11 @@ final class RaceReport {
         reordering == null ? Certainty.POSSIBLE : Certainty.WITNESSED,
         fingerprint(first, second, variable),
         Optional.ofNullable(reordering),
-        Optional.of(new Occurrences(group.witnessed, group.candidates, distance)));
+        Optional.of(
+            new Occurrences(
+                reordering == null ? 0 : Math.max(1, group.witnessed),
+                group.candidates,
+                distance)));
   }
 
   private Access access(int event) {

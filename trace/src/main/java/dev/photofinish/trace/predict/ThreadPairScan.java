@@ -26,8 +26,8 @@ final class ThreadPairScan {
   private final PairDecider decider;
   private final Findings known;
   private final Findings found;
-  private AccessClasses.Side left;
-  private AccessClasses.Side right;
+  private ThreadAccesses left;
+  private ThreadAccesses right;
   private int[] low;
   private int[] high;
 
@@ -40,9 +40,12 @@ final class ThreadPairScan {
     this.found = found;
   }
 
-  void run(AccessClasses.Side newLeft, AccessClasses.Side newRight) {
+  void run(ThreadAccesses newLeft, ThreadAccesses newRight) {
     left = newLeft;
     right = newRight;
+    if (!left.mayRace(right)) {
+      return;
+    }
     long pairs = windows();
     if (pairs == 0) {
       return;
@@ -53,9 +56,9 @@ final class ThreadPairScan {
     if (key == RaceKey.EVENT || pairs <= byClass) {
       pairByPair();
     } else {
-      for (AccessClasses.Members a : left.classes()) {
-        for (AccessClasses.Members b : right.classes()) {
-          if (AccessClasses.mayRace(a, b)) {
+      for (AccessClass a : left.classes()) {
+        for (AccessClass b : right.classes()) {
+          if (left.mayRace(a, right, b)) {
             classPair(a, b);
           }
         }
@@ -141,7 +144,7 @@ final class ThreadPairScan {
     found.race(group, index.origin(first), index.origin(second));
   }
 
-  private void classPair(AccessClasses.Members a, AccessClasses.Members b) {
+  private void classPair(AccessClass a, AccessClass b) {
     long candidates = countCandidates(a, b);
     if (candidates == 0) {
       return;
@@ -171,7 +174,7 @@ final class ThreadPairScan {
     }
   }
 
-  private long countCandidates(AccessClasses.Members a, AccessClasses.Members b) {
+  private long countCandidates(AccessClass a, AccessClass b) {
     long candidates = 0;
     int from = 0;
     int to = 0;
@@ -190,7 +193,7 @@ final class ThreadPairScan {
   }
 
   /** Tries the pairs that are closest in the trace, for a witness that is easy to read. */
-  private boolean nearest(long group, AccessClasses.Members a, AccessClasses.Members b) {
+  private boolean nearest(long group, AccessClass a, AccessClass b) {
     NearestPairs pairs = new NearestPairs(NEAREST);
     int y = 0;
     for (int x = 0; x < a.size(); x++) {
@@ -215,7 +218,7 @@ final class ThreadPairScan {
     return false;
   }
 
-  private boolean sweep(long group, AccessClasses.Members a, AccessClasses.Members b) {
+  private boolean sweep(long group, AccessClass a, AccessClass b) {
     int x = 0;
     int y = 0;
     while (x < a.size() && y < b.size()) {

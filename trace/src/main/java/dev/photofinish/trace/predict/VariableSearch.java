@@ -4,10 +4,7 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.trace.index.TraceIndex;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.Callable;
 
 /**
  * Looks through all variables for races, on several cores. Variables are taken in batches of fixed
@@ -19,25 +16,25 @@ final class VariableSearch {
   private static final int LARGEST_BATCH = 4096;
 
   private final TraceIndex index;
-  private final PredictOptions options;
   private final RaceKey key;
+  private final ThreadLocal<PairDecider> deciders;
   private final Findings findings = new Findings();
   private final DecisionCounts counts = new DecisionCounts();
 
   /** The work on one variable: its races and its counts. */
   private record Outcome(Findings findings, DecisionCounts counts) {}
 
-  VariableSearch(TraceIndex index, PredictOptions options) {
+  VariableSearch(TraceIndex index, Grouping grouping, ThreadLocal<PairDecider> deciders) {
     this.index = index;
-    this.options = options;
-    this.key = RaceKey.by(options.grouping());
+    this.key = RaceKey.by(grouping);
+    this.deciders = deciders;
   }
 
   DecisionCounts counts() {
     return counts;
   }
 
-  Findings run(Progress progress) {
+  Findings run(Workers workers, Progress progress) {
     List<Integer> variables = new ArrayList<>();
     var accesses = index.accessesByVariable();
     for (int variable = 0; variable < accesses.keys(); variable++) {
@@ -45,55 +42,29 @@ final class VariableSearch {
         variables.add(variable);
       }
     }
-    ThreadLocal<PairDecider> deciders =
-        ThreadLocal.withInitial(() -> new PairDecider(index, options));
-    ExecutorService workers =
-        Executors.newFixedThreadPool(
-            Math.max(1, options.threads()),
-            task -> {
-              Thread thread = new Thread(task, "photofinish-predict");
-              thread.setDaemon(true);
-              return thread;
-            });
-    try {
-      int done = 0;
-      int batch = FIRST_BATCH;
-      while (done < variables.size()) {
-        int end = Math.min(variables.size(), done + batch);
-        List<Future<Outcome>> outcomes = new ArrayList<>();
-        for (int variable : variables.subList(done, end)) {
-          outcomes.add(workers.submit(() -> search(variable, deciders.get())));
-        }
-        for (Future<Outcome> outcome : outcomes) {
-          Outcome found = get(outcome);
-          findings.addAll(found.findings);
-          counts.add(found.counts);
-        }
-        done = end;
-        batch = Math.min(LARGEST_BATCH, batch * 2);
-        progress.update("deciding pairs", done, variables.size());
+    int done = 0;
+    int batch = FIRST_BATCH;
+    while (done < variables.size()) {
+      int end = Math.min(variables.size(), done + batch);
+      List<Callable<Outcome>> tasks = new ArrayList<>();
+      for (int variable : variables.subList(done, end)) {
+        tasks.add(() -> search(variable, deciders.get()));
       }
-    } finally {
-      workers.shutdownNow();
+      for (Outcome found : workers.all(tasks)) {
+        findings.addAll(found.findings);
+        counts.add(found.counts);
+      }
+      done = end;
+      batch = Math.min(LARGEST_BATCH, batch * 2);
+      progress.update("deciding pairs", done, variables.size());
     }
     return findings;
-  }
-
-  private static Outcome get(Future<Outcome> outcome) {
-    try {
-      return outcome.get();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
-    } catch (ExecutionException e) {
-      throw new IllegalStateException(e.getCause());
-    }
   }
 
   private Outcome search(int variable, PairDecider decider) {
     Findings found = new Findings();
     DecisionCounts counted = decider.startCounting();
-    List<AccessClasses.Side> sides = AccessClasses.sides(index, variable);
+    List<ThreadAccesses> sides = ThreadAccesses.of(index, variable);
     ThreadPairScan scan = new ThreadPairScan(index, key, decider, findings, found);
     for (int a = 0; a < sides.size(); a++) {
       for (int b = a + 1; b < sides.size(); b++) {

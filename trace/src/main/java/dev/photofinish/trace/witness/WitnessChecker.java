@@ -2,8 +2,6 @@ package dev.photofinish.trace.witness;
 
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -22,6 +20,9 @@ public final class WitnessChecker {
   private final int[] lastWrite;
   private final int[] holder;
   private final int[] next;
+  private final Overlay newWrite;
+  private final Overlay newHolder;
+  private final Overlay newNext;
 
   public WitnessChecker(Trace trace) {
     this.trace = trace;
@@ -29,6 +30,9 @@ public final class WitnessChecker {
     this.lastWrite = new int[trace.variables()];
     this.holder = new int[trace.locks()];
     this.next = new int[trace.threads()];
+    this.newWrite = new Overlay(lastWrite);
+    this.newHolder = new Overlay(holder);
+    this.newNext = new Overlay(next);
   }
 
   /**
@@ -72,13 +76,12 @@ public final class WitnessChecker {
   /** The run of a tail, with what it changes kept apart from the state of the trace. */
   private final class TailRun {
     private final Reordering reordering;
-    private final IntOpenHashSet ran = new IntOpenHashSet();
-    private final Int2IntOpenHashMap newWrite = new Int2IntOpenHashMap();
-    private final Int2IntOpenHashMap newHolder = new Int2IntOpenHashMap();
-    private final Int2IntOpenHashMap newNext = new Int2IntOpenHashMap();
 
     TailRun(Reordering reordering) {
       this.reordering = reordering;
+      newWrite.clear();
+      newHolder.clear();
+      newNext.clear();
     }
 
     /** What is wrong, null if nothing is. */
@@ -102,21 +105,17 @@ public final class WitnessChecker {
         problem = effect(event);
       }
       newNext.put(trace.thread(event), facts.nextInThread[event]);
-      ran.add(event);
       return problem;
     }
 
     private boolean hasRun(int event) {
-      return event < reordering.prefixLength() || ran.contains(event);
-    }
-
-    private int nextOf(int thread) {
-      return newNext.getOrDefault(thread, next[thread]);
+      int nextOfThread = newNext.get(trace.thread(event));
+      return nextOfThread < 0 || event < nextOfThread;
     }
 
     private String notNext(int event) {
       int thread = trace.thread(event);
-      if (nextOf(thread) != event) {
+      if (newNext.get(thread) != event) {
         return what(event) + " is not the next event of its thread";
       }
       int fork = facts.forkOf[thread];
@@ -126,22 +125,22 @@ public final class WitnessChecker {
     private String effect(int event) {
       Op op = trace.op(event);
       int target = trace.target(event);
-      if (op.reads() && newWrite.getOrDefault(target, lastWrite[target]) != facts.observed(event)) {
+      if (op.reads() && newWrite.get(target) != facts.observed(event)) {
         return what(event) + " sees another write than in the trace";
       }
       if (op.writes()) {
         newWrite.put(target, event);
       } else if (op.acquires()) {
-        if (newHolder.getOrDefault(target, holder[target]) >= 0) {
+        if (newHolder.get(target) >= 0) {
           return what(event) + " takes a lock that is held";
         }
         newHolder.put(target, trace.thread(event));
       } else if (op.releases()) {
-        if (newHolder.getOrDefault(target, holder[target]) != trace.thread(event)) {
+        if (newHolder.get(target) != trace.thread(event)) {
           return what(event) + " gives up a lock that it does not hold";
         }
         newHolder.put(target, -1);
-      } else if (op == Op.JOIN && nextOf(target) >= 0) {
+      } else if (op == Op.JOIN && newNext.get(target) >= 0) {
         return what(event) + " joins a thread that is not done";
       }
       for (int source : facts.sourcesOf(event)) {

@@ -1,0 +1,170 @@
+package dev.photofinish.trace.m2;
+
+import dev.photofinish.trace.Op;
+import dev.photofinish.trace.index.TraceIndex;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+
+/**
+ * M2's decision algorithm (algorithm 5) for one pair of events. The cones of the pair are closed,
+ * and if that leaves conflicting events unordered, those outside the first event's thread are
+ * ordered as in the trace; if that is cyclic, those outside the second event's.
+ *
+ * <p>Only the part of the cones that the closure touches is looked at. It starts where an open
+ * acquire has to move behind a later section, and is extended when the closure reaches further
+ * back.
+ */
+public final class RaceDecision {
+  /** What the algorithm can say. */
+  public enum Outcome {
+    RACE,
+    /** Not a race, and dynamically complete: neither rule 4 nor a choice took part (section 5). */
+    NOT_A_RACE,
+    /** Rejected without being sure, or the part to look at is too large. */
+    REJECTED
+  }
+
+  private final TraceIndex index;
+  private final CausalCone cone;
+  private final int largest;
+  private int cut;
+  private IntArrayList sequence;
+
+  /**
+   * A decision procedure.
+   *
+   * @param largest how many events it may look at in one go
+   */
+  public RaceDecision(TraceIndex index, int largest) {
+    this.index = index;
+    this.cone = new CausalCone(index);
+    this.largest = largest;
+  }
+
+  /** After a race: the set of events of the reordering, as a prefix vector. */
+  public int[] prefix() {
+    return cone.prefix();
+  }
+
+  /** After a race: what the set has before this event runs as in the trace. */
+  public int cut() {
+    return cut;
+  }
+
+  /** After a race: the events of the set from the cut on, reordered. */
+  public IntArrayList sequence() {
+    return sequence;
+  }
+
+  /** Decides a conflicting pair of different threads. */
+  public Outcome decide(int first, int second) {
+    boolean feasible = cone.feasible(first, second);
+    Outcome rejected = cone.ruleFourUsed() ? Outcome.REJECTED : Outcome.NOT_A_RACE;
+    if (!feasible) {
+      return rejected;
+    }
+    cut = firstReversed();
+    while (true) {
+      Window window = new Window(index, cone.prefix(), cut);
+      if (window.size() > largest) {
+        return Outcome.REJECTED;
+      }
+      window.fill();
+      TraceClosure closure = new TraceClosure(index, window);
+      if (!closure.respect()) {
+        return rejected;
+      }
+      if (closure.reachesTo() < cut) {
+        cut = closure.reachesTo();
+      } else if (!closure.assumePrefixFirst() || closure.reachesTo() < cut) {
+        cut = Math.max(0, Math.min(closure.reachesTo(), cut - 1 - window.size()));
+      } else {
+        return choose(window, closure, first, second) ? Outcome.RACE : Outcome.REJECTED;
+      }
+    }
+  }
+
+  /** The first open acquire of the cones that has a later section on its lock in them. */
+  private int firstReversed() {
+    int[] prefix = cone.prefix();
+    var acquires = index.acquiresByLock();
+    int reversed = index.size();
+    for (int thread = 0; thread < prefix.length; thread++) {
+      for (int list = index.heldAfter(thread, prefix[thread]);
+          list != 0;
+          list = index.heldNext(list)) {
+        int open = index.heldAcquire(list);
+        int lock = index.target(open);
+        for (int i = acquires.firstFrom(lock, open + 1); i < acquires.end(lock); i++) {
+          if (index.contains(prefix, acquires.at(i))) {
+            reversed = Math.min(reversed, open);
+            break;
+          }
+        }
+      }
+    }
+    return reversed;
+  }
+
+  private boolean choose(Window window, TraceClosure closure, int first, int second) {
+    for (int focal : new int[] {index.thread(first), index.thread(second)}) {
+      int mark = closure.mark();
+      if (orderOthersAsInTrace(window, closure, focal)) {
+        sequence = new MaxMin(index, window, closure).linearise(focal);
+        return true;
+      }
+      closure.undoTo(mark);
+    }
+    return false;
+  }
+
+  /** Orders all conflicting events of threads other than one as the trace does. */
+  private boolean orderOthersAsInTrace(Window window, TraceClosure closure, int focal) {
+    int[] others = new int[window.size()];
+    int count = 0;
+    for (int chain = 0; chain < window.chains(); chain++) {
+      for (int place = 0; chain != focal && place < window.lengths()[chain]; place++) {
+        others[count++] = window.event(chain, place);
+      }
+    }
+    Arrays.sort(others, 0, count);
+    for (int i = 0; i < count; i++) {
+      int event = others[i];
+      for (int chain = 0; chain < window.chains(); chain++) {
+        if (chain != focal
+            && chain != index.thread(event)
+            && !orderAfter(window, closure, chain, event)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean orderAfter(Window window, TraceClosure closure, int chain, int event) {
+    Op op = index.op(event);
+    int target = index.target(event);
+    if (op.acquires()) {
+      int release = Window.before(window.releases(chain, target), event);
+      int ownRelease = index.match(event);
+      boolean reversed =
+          release >= 0
+              && window.contains(index.match(release))
+              && window.inSet(ownRelease)
+              && closure.ordered(ownRelease, index.match(release));
+      return release < 0 || reversed || order(closure, release, event);
+    }
+    int write = op.reads() || op.writes() ? Window.before(window.writes(chain, target), event) : -1;
+    if (write >= 0 && !order(closure, write, event)) {
+      return false;
+    }
+    int read = op.writes() ? Window.before(window.reads(chain, target), event) : -1;
+    return read < 0 || order(closure, read, event);
+  }
+
+  private static boolean order(TraceClosure closure, int earlier, int later) {
+    return closure.ordered(earlier, later)
+        || closure.ordered(later, earlier)
+        || closure.insertAndClose(earlier, later);
+  }
+}
