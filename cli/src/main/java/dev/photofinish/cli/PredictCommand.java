@@ -88,7 +88,7 @@ final class PredictCommand implements Callable<Integer> {
   @Option(
       names = "--budget",
       paramLabel = "N",
-      description = "how many states the exact decision may visit for one pair")
+      description = "how many events the exact decision may look at for one pair (default: 1000000)")
   private Integer budget;
 
   @Mixin private ReportSettings report;

@@ -126,7 +126,7 @@ public final class ExactDecision {
             int acquire = index.heldAcquire(list);
             if (heldAt(first, acquire)
                 || heldAt(second, acquire)
-                || precedesSection(acquire, candidate, Math.max(first, second))) {
+                || precedesSection(acquire, candidate, index.lastOf(candidate))) {
               if (index.match(acquire) < 0) {
                 return false;
               }

@@ -179,12 +179,7 @@ final class HardOrder {
     for (int i = 0; i < roots.size(); i++) {
       low = Math.min(low, roots.getInt(i));
     }
-    int high = -1;
-    for (int thread = 0; thread < below.length; thread++) {
-      if (below[thread] > 0) {
-        high = Math.max(high, index.event(thread, below[thread] - 1));
-      }
-    }
+    int high = index.lastOf(below);
     if (high < low) {
       return true;
     }

@@ -106,7 +106,7 @@ final class ReorderingSearch {
     var acquires = index.acquiresByLock();
     int lock = index.target(openAcquire);
     int end = acquires.end(lock);
-    int last = Math.max(first, second);
+    int last = index.lastOf(prefix);
     for (int i = acquires.firstFrom(lock, openAcquire + 1); i < end; i++) {
       int acquire = acquires.at(i);
       if (acquire > last) {

@@ -71,12 +71,9 @@ final class Simulation {
     prefix = newPrefix;
     order = newOrder;
     cut = order.lowestTarget();
-    last = -1;
+    last = index.lastOf(prefix);
     int left = 0;
     for (int thread = 0; thread < next.length; thread++) {
-      if (prefix[thread] > 0) {
-        last = Math.max(last, index.event(thread, prefix[thread] - 1));
-      }
       next[thread] = Math.min(prefix[thread], index.positionFrom(thread, cut));
       left += prefix[thread] - next[thread];
       parked[thread] = false;

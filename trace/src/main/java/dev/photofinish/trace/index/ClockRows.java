@@ -1,23 +1,26 @@
 package dev.photofinish.trace.index;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * Vector clocks, one row each, in blocks of primitive arrays. Component {@code c} of a row is the
  * number of events of thread {@code c} that come before or are the event which the row belongs to.
  */
 final class ClockRows {
-  private static final int BLOCK_BITS = 12;
-  private static final int BLOCK_MASK = (1 << BLOCK_BITS) - 1;
+  /** About so many numbers go into one block. */
+  private static final int BLOCK_SIZE = 1 << 18;
 
   private final int width;
-  private final List<int[]> growing = new ArrayList<>();
+  private final int blockBits;
+  private final int blockMask;
   private int[][] blocks = new int[0][];
   private int rows;
 
   ClockRows(int width) {
     this.width = width;
+    int rowsInBlock = Integer.highestOneBit(Math.max(1, BLOCK_SIZE / Math.max(1, width)));
+    this.blockBits = Integer.numberOfTrailingZeros(rowsInBlock);
+    this.blockMask = rowsInBlock - 1;
   }
 
   int rows() {
@@ -27,22 +30,25 @@ final class ClockRows {
   /** Adds a copy of a clock and returns its row. */
   int add(int[] clock) {
     int row = rows++;
-    if ((row & BLOCK_MASK) == 0) {
-      growing.add(new int[width << BLOCK_BITS]);
-      blocks = growing.toArray(int[][]::new);
+    if ((row & blockMask) == 0) {
+      int block = row >>> blockBits;
+      if (block == blocks.length) {
+        blocks = Arrays.copyOf(blocks, Math.max(16, block * 2));
+      }
+      blocks[block] = new int[width << blockBits];
     }
-    System.arraycopy(clock, 0, blocks[row >>> BLOCK_BITS], (row & BLOCK_MASK) * width, width);
+    System.arraycopy(clock, 0, blocks[row >>> blockBits], (row & blockMask) * width, width);
     return row;
   }
 
   int get(int row, int thread) {
-    return blocks[row >>> BLOCK_BITS][(row & BLOCK_MASK) * width + thread];
+    return blocks[row >>> blockBits][(row & blockMask) * width + thread];
   }
 
   /** Raises every component of a clock to that of a row. */
   void joinInto(int row, int[] clock) {
-    int[] block = blocks[row >>> BLOCK_BITS];
-    int offset = (row & BLOCK_MASK) * width;
+    int[] block = blocks[row >>> blockBits];
+    int offset = (row & blockMask) * width;
     for (int thread = 0; thread < width; thread++) {
       clock[thread] = Math.max(clock[thread], block[offset + thread]);
     }

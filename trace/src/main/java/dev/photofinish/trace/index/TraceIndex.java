@@ -143,6 +143,17 @@ public final class TraceIndex {
     return position[event] < prefix[thread(event)];
   }
 
+  /** The event of a prefix vector that the trace has last, -1 if it is empty. */
+  public int lastOf(int[] prefix) {
+    int last = -1;
+    for (int thread = 0; thread < prefix.length; thread++) {
+      if (prefix[thread] > 0) {
+        last = Math.max(last, threadEvents[thread][prefix[thread] - 1]);
+      }
+    }
+    return last;
+  }
+
   /** Whether an event comes before another in the must order, or is it. */
   public boolean mustPrecede(int first, int second) {
     int thread = thread(first);

@@ -141,30 +141,50 @@ public final class RaceDecision {
     return true;
   }
 
+  /** Orders what a chain has before an event in the trace, and conflicts with it, before it. */
   private boolean orderAfter(Window window, TraceClosure closure, int chain, int event) {
     Op op = index.op(event);
     int target = index.target(event);
     if (op.acquires()) {
-      int release = Window.before(window.releases(chain, target), event);
-      int ownRelease = index.match(event);
-      boolean reversed =
-          release >= 0
-              && window.contains(index.match(release))
-              && window.inSet(ownRelease)
-              && closure.ordered(ownRelease, index.match(release));
-      return release < 0 || reversed || order(closure, release, event);
+      return orderSections(window, closure, window.releases(chain, target), event);
     }
-    int write = op.reads() || op.writes() ? Window.before(window.writes(chain, target), event) : -1;
-    if (write >= 0 && !order(closure, write, event)) {
+    if ((op.reads() || op.writes())
+        && !orderAccesses(closure, window.writes(chain, target), event)) {
       return false;
     }
-    int read = op.writes() ? Window.before(window.reads(chain, target), event) : -1;
-    return read < 0 || order(closure, read, event);
+    return !op.writes() || orderAccesses(closure, window.reads(chain, target), event);
   }
 
-  private static boolean order(TraceClosure closure, int earlier, int later) {
-    return closure.ordered(earlier, later)
-        || closure.ordered(later, earlier)
-        || closure.insertAndClose(earlier, later);
+  /** Those that the closure puts after the event stay there; the last other one goes before it. */
+  private static boolean orderAccesses(TraceClosure closure, IntArrayList accesses, int event) {
+    for (int i = Window.placeFrom(accesses, event) - 1; i >= 0; i--) {
+      int earlier = accesses.getInt(i);
+      if (closure.ordered(earlier, event)) {
+        return true;
+      }
+      if (!closure.ordered(event, earlier)) {
+        return closure.insertAndClose(earlier, event);
+      }
+    }
+    return true;
+  }
+
+  private boolean orderSections(
+      Window window, TraceClosure closure, IntArrayList releases, int acquire) {
+    int ownRelease = index.match(acquire);
+    for (int i = Window.placeFrom(releases, acquire) - 1; i >= 0; i--) {
+      int release = releases.getInt(i);
+      if (closure.ordered(release, acquire)) {
+        return true;
+      }
+      boolean reversed =
+          window.inSet(ownRelease)
+              && window.contains(index.match(release))
+              && closure.ordered(ownRelease, index.match(release));
+      if (!reversed) {
+        return closure.insertAndClose(release, acquire);
+      }
+    }
+    return true;
   }
 }
