@@ -88,7 +88,8 @@ final class PredictCommand implements Callable<Integer> {
   @Option(
       names = "--budget",
       paramLabel = "N",
-      description = "how many events the exact decision may look at for one pair (default: 1000000)")
+      description =
+          "how many events the exact decision may look at for one pair (default: 50000000)")
   private Integer budget;
 
   @Mixin private ReportSettings report;

@@ -20,10 +20,16 @@ public final class ExactDecision {
   private final Deque<int[]> open = new ArrayDeque<>();
   private final Set<IntArrayList> known = new HashSet<>();
   private int[] prefix;
+  private long work;
 
   public ExactDecision(TraceIndex index) {
     this.index = index;
     this.search = new ReorderingSearch(index);
+  }
+
+  /** How many events the last decision looked at, about. */
+  public long work() {
+    return work;
   }
 
   /** After {@link Decision#RACE}: the set of events of the reordering, as a prefix vector. */
@@ -43,30 +49,30 @@ public final class ExactDecision {
 
   /** Decides a conflicting pair of different threads, looking at so many events at the most. */
   public Decision decide(int first, int second, long budget) {
+    work = 0;
     int[] least = new int[index.threads()];
     index.includeBefore(first, least);
     index.includeBefore(second, least);
     open.clear();
     known.clear();
     offer(least, first, second);
-    long left = budget;
     Decision outcome = Decision.NOT_A_RACE;
     while (!open.isEmpty()) {
-      if (left <= 0) {
+      if (work > budget) {
         return Decision.UNDECIDED;
       }
       prefix = open.pop();
-      left -= index.threads();
+      work += index.threads();
       search.start(prefix, first, second);
       Decision found = Decision.NOT_A_RACE;
       if (!search.ruledOutByPair()) {
         if (closeOneHeldTwice(first, second)) {
-          left -= search.work();
+          work += search.work();
           continue;
         }
-        found = search.search(left);
+        found = search.search(budget - work);
       }
-      left -= search.work();
+      work += search.work();
       if (found == Decision.RACE) {
         return found;
       }

@@ -1,13 +1,18 @@
 package dev.photofinish.trace.predict;
 
+import dev.photofinish.trace.witness.Reordering;
 import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 
 /** The races found so far, by key, with the best pair of each and how often it was seen. */
 final class Findings {
-  /** One race, or a key under which pairs were left undecided. */
+  /**
+   * One race, or a key under which pairs were left undecided. The witness is there if it was made
+   * when the pair was decided.
+   */
   static final class Group {
     int first = -1;
     int second = -1;
+    Reordering witness;
     long witnessed;
     long candidates;
     long undecided;
@@ -16,12 +21,13 @@ final class Findings {
       return first >= 0;
     }
 
-    void offer(int newFirst, int newSecond) {
+    void offer(int newFirst, int newSecond, Reordering newWitness) {
       int distance = second - first;
       int newDistance = newSecond - newFirst;
       if (!isRace() || newDistance < distance || (newDistance == distance && newFirst < first)) {
         first = newFirst;
         second = newSecond;
+        witness = newWitness;
       }
     }
   }
@@ -37,10 +43,10 @@ final class Findings {
     return group != null && group.isRace();
   }
 
-  void race(long key, int first, int second) {
+  void race(long key, int first, int second, Reordering witness) {
     Group group = group(key);
     group.witnessed++;
-    group.offer(Math.min(first, second), Math.max(first, second));
+    group.offer(Math.min(first, second), Math.max(first, second), witness);
   }
 
   Iterable<Group> groups() {
@@ -55,7 +61,7 @@ final class Findings {
       ours.candidates += theirs.candidates;
       ours.undecided += theirs.undecided;
       if (theirs.isRace()) {
-        ours.offer(theirs.first, theirs.second);
+        ours.offer(theirs.first, theirs.second, theirs.witness);
       }
     }
   }

@@ -18,7 +18,7 @@ final class OrderSearch implements RaceSink {
   public void pair(int first, int second) {
     long group = key.of(trace, first, second);
     findings.group(group).candidates++;
-    findings.group(group).offer(first, second);
+    findings.group(group).offer(first, second, null);
   }
 
   Findings findings() {

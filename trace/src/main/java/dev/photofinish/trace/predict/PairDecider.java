@@ -15,6 +15,9 @@ final class PairDecider {
   /** A reordering of more events than this is tried again with the trace as it was in front. */
   private static final int LONG = 2_000;
 
+  /** How many times the budget of a pair one variable may take. */
+  private static final int VARIABLE_BUDGETS = 4;
+
   /** More events than this are not closed by M2 but left to the exact decision. */
   private static final int LARGEST_CLOSURE = 2_000;
 
@@ -25,6 +28,8 @@ final class PairDecider {
   private final RaceDecision decision;
   private final ExactDecision exact;
   private final ReorderingBuilder builder;
+  private long left;
+  private Reordering witness;
   private DecisionCounts counts = new DecisionCounts();
 
   PairDecider(TraceIndex index, PredictOptions options) {
@@ -37,9 +42,10 @@ final class PairDecider {
     this.builder = new ReorderingBuilder(index);
   }
 
-  /** Counts from here on into a new object. */
+  /** Counts from here on into a new object, with a new budget for one variable. */
   DecisionCounts startCounting() {
     counts = new DecisionCounts();
+    left = VARIABLE_BUDGETS * (long) budget;
     return counts;
   }
 
@@ -59,6 +65,7 @@ final class PairDecider {
 
   /** Decides a pair that the lemma does not show to be a race. */
   Decision thoroughly(int first, int second) {
+    witness = null;
     if (order == Order.SYNCP) {
       return Decision.NOT_A_RACE;
     }
@@ -66,6 +73,8 @@ final class PairDecider {
       counts.decisions++;
       switch (decision.decide(first, second)) {
         case RACE -> {
+          witness =
+              builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
           return Decision.RACE;
         }
         case NOT_A_RACE -> {
@@ -74,8 +83,21 @@ final class PairDecider {
         case REJECTED -> {}
       }
     }
+    if (left <= 0) {
+      return Decision.UNDECIDED;
+    }
     counts.searches++;
-    return exact.decide(first, second, budget);
+    Decision outcome = exact.decide(first, second, budget);
+    left -= exact.work();
+    if (outcome == Decision.RACE) {
+      witness = builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second);
+    }
+    return outcome;
+  }
+
+  /** The reordering of the race that was last decided thoroughly. */
+  Reordering witness() {
+    return witness;
   }
 
   /** Whether the must order and the locks held leave it open that a conflicting pair races. */
@@ -87,15 +109,11 @@ final class PairDecider {
 
   /** The reordering of a candidate that races, null if none is found. */
   Reordering witness(int first, int second) {
-    if (order != Order.EXACT && ideal.races(first, second)) {
+    if (quickly(first, second)) {
       return idealWitness(first, second);
     }
-    if (order == Order.M2 && decision.decide(first, second) == RaceDecision.Outcome.RACE) {
-      return builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
-    }
-    return exact.decide(first, second, budget) == Decision.RACE
-        ? builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second)
-        : null;
+    startCounting();
+    return thoroughly(first, second) == Decision.RACE ? witness : null;
   }
 
   private Reordering idealWitness(int first, int second) {

@@ -7,7 +7,8 @@ package dev.photofinish.trace.predict;
  * @param grouping what counts as one race
  * @param witnesses whether the pairs that an order reports are confirmed with a reordering
  * @param threads how many threads to work with; the result does not depend on it
- * @param budget how many events the exact decision may look at for one pair
+ * @param budget how many events the exact decision may look at for one pair, and a quarter of what
+ *     it may for one variable
  */
 public record PredictOptions(
     Order order, Grouping grouping, Witnesses witnesses, int threads, int budget) {
@@ -27,7 +28,7 @@ public record PredictOptions(
         Grouping.PAIR,
         Witnesses.SEEK,
         Runtime.getRuntime().availableProcessors(),
-        1_000_000);
+        50_000_000);
   }
 
   public PredictOptions withOrder(Order newOrder) {

@@ -108,6 +108,9 @@ public final class Predictor {
 
   private static Reordering witness(
       Findings.Group group, TraceIndex index, ThreadLocal<PairDecider> deciders) {
+    if (group.witness != null) {
+      return group.witness;
+    }
     return deciders.get().witness(index.indexed(group.first), index.indexed(group.second));
   }
 

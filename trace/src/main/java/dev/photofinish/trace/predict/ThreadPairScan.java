@@ -3,6 +3,7 @@ package dev.photofinish.trace.predict;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.exact.Decision;
 import dev.photofinish.trace.index.TraceIndex;
+import dev.photofinish.trace.witness.Reordering;
 
 /**
  * The accesses of two threads to one variable: which pairs of them are candidates, and which of
@@ -124,7 +125,7 @@ final class ThreadPairScan {
 
   private void decide(long group, int first, int second) {
     if (decider.quickly(first, second)) {
-      race(group, first, second);
+      race(group, first, second, null);
     } else {
       thoroughly(group, first, second);
     }
@@ -133,15 +134,15 @@ final class ThreadPairScan {
   private void thoroughly(long group, int first, int second) {
     Decision decision = decider.thoroughly(first, second);
     switch (decision) {
-      case RACE -> race(group, first, second);
+      case RACE -> race(group, first, second, decider.witness());
       case NOT_A_RACE -> decider.counts().refuted++;
       case UNDECIDED -> found.group(group).undecided++;
     }
   }
 
-  private void race(long group, int first, int second) {
+  private void race(long group, int first, int second, Reordering witness) {
     decider.counts().races++;
-    found.race(group, index.origin(first), index.origin(second));
+    found.race(group, index.origin(first), index.origin(second), witness);
   }
 
   private void classPair(AccessClass a, AccessClass b) {
@@ -211,7 +212,7 @@ final class ThreadPairScan {
     }
     for (NearestPairs.Pair pair : pairs.nearestFirst()) {
       if (decider.quickly(pair.first(), pair.second())) {
-        race(group, pair.first(), pair.second());
+        race(group, pair.first(), pair.second(), null);
         return true;
       }
     }
@@ -232,7 +233,7 @@ final class ThreadPairScan {
         int first = left.events()[i];
         int second = right.events()[j];
         if (decider.quickly(first, second)) {
-          race(group, first, second);
+          race(group, first, second, null);
           return true;
         }
         int[] ideal = decider.ideal().prefix();
