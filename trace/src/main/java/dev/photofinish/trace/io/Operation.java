@@ -65,6 +65,13 @@ final class Operation {
     return symbols.table(op.target()).intern(bytes, targetStart, targetEnd);
   }
 
+  /** The number of the operand, or -1 if its name is new or takes a look at other names. */
+  int knownTarget(byte[] bytes) {
+    return op.target() == TargetKind.THREAD
+        ? -1
+        : symbols.table(op.target()).find(bytes, targetStart, targetEnd);
+  }
+
   /** Some traces call the threads T0, T1 and so on, but fork and join 0, 1 and so on. */
   private int thread(byte[] bytes, int acting) {
     SymbolTable threads = symbols.threads();
