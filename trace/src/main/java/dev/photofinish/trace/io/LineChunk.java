@@ -59,8 +59,8 @@ final class LineChunk {
   }
 
   /** Adds a line that has to be looked at again. */
-  void defer(int from, int to) {
-    add(DEFERRED, from, to);
+  void defer(int from) {
+    add(DEFERRED, from, 0);
   }
 
   private void grow() {
@@ -82,7 +82,6 @@ final class LineChunk {
     return targets[line];
   }
 
-  /** The location of an event, or where a deferred line ends. */
   int location(int line) {
     return locations[line];
   }

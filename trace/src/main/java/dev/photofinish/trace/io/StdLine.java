@@ -6,6 +6,9 @@ import dev.photofinish.trace.TraceSymbols;
 
 /** A line of STD: {@code thread|op(target)|location}. */
 final class StdLine {
+  /** Where the first bar is in a line that does not have two of them. */
+  private static final int MALFORMED = -1;
+
   private final TraceSymbols symbols;
   private final Operation operation;
   private byte[] bytes;
@@ -19,20 +22,49 @@ final class StdLine {
     this.operation = new Operation(names, symbols);
   }
 
-  /** Takes a line apart. Returns what is wrong with it, or null. */
-  String parse(byte[] newBytes, int newStart, int newEnd) {
+  /** Goes to a line of a text, up to an index, and returns where the next one begins. */
+  int moveTo(byte[] newBytes, int newStart, int limit) {
     bytes = newBytes;
     start = newStart;
-    end = newEnd;
-    first = ByteScan.find(bytes, '|', start, end);
-    second = first < 0 ? -1 : ByteScan.find(bytes, '|', first + 1, end);
-    if (second < 0 || ByteScan.find(bytes, '|', second + 1, end) >= 0) {
+    first = ByteScan.findEither(bytes, '|', '\n', start, limit);
+    if (first >= 0 && bytes[first] == '|') {
+      second = ByteScan.findEither(bytes, '|', '\n', first + 1, limit);
+      if (second >= 0 && bytes[second] == '|') {
+        int third = ByteScan.findEither(bytes, '|', '\n', second + 1, limit);
+        if (third >= 0 && bytes[third] == '\n') {
+          return endAt(third);
+        }
+        first = third < 0 ? first : MALFORMED;
+        return endAt(third < 0 ? limit : newline(third, limit));
+      }
+    }
+    first = MALFORMED;
+    return endAt(newline(start, limit));
+  }
+
+  private int newline(int from, int limit) {
+    int newline = ByteScan.find(bytes, '\n', from, limit);
+    return newline < 0 ? limit : newline;
+  }
+
+  private int endAt(int newline) {
+    end = newline > start && bytes[newline - 1] == '\r' ? newline - 1 : newline;
+    return newline + 1;
+  }
+
+  boolean isBlank() {
+    return first == MALFORMED && ByteScan.isBlank(bytes, start, end);
+  }
+
+  /** Takes the line apart. Returns what is wrong with it, or null. */
+  String parse() {
+    if (first == MALFORMED) {
       return fieldCount();
     }
     if (first == start) {
       return "the thread is missing";
     }
-    if (second + 1 == end) {
+    if (second + 1 >= end) {
       return "the location is missing";
     }
     return operation.parse(bytes, first + 1, second);

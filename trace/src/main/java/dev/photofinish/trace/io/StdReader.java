@@ -64,19 +64,11 @@ final class StdReader implements EventReader {
   /** Finds the lines of a chunk whose names are all known. */
   private void parse(LineChunk chunk) {
     StdLine parsed = new StdLine(names, builder.symbols());
-    byte[] bytes = chunk.bytes();
     int next;
     for (int start = chunk.start(); start < chunk.end(); start = next) {
-      int newline = ByteScan.find(bytes, '\n', start, chunk.end());
-      int end = newline < 0 ? chunk.end() : newline;
-      next = end + 1;
-      if (end > start && bytes[end - 1] == '\r') {
-        end--;
-      }
-      if (ByteScan.isBlank(bytes, start, end)
-          || parsed.parse(bytes, start, end) != null
-          || !parsed.addTo(chunk)) {
-        chunk.defer(start, end);
+      next = parsed.moveTo(chunk.bytes(), start, chunk.end());
+      if (parsed.isBlank() || parsed.parse() != null || !parsed.addTo(chunk)) {
+        chunk.defer(start);
       }
     }
   }
@@ -87,17 +79,18 @@ final class StdReader implements EventReader {
       int target = chunk.target(lineInChunk);
       int location = chunk.location(lineInChunk);
       if (chunk.isDeferred(lineInChunk)) {
-        addDeferred(chunk.bytes(), target, location);
+        addDeferred(chunk, target);
       } else {
         builder.add(head, target, location);
       }
     }
   }
 
-  private void addDeferred(byte[] bytes, int start, int end)
+  private void addDeferred(LineChunk chunk, int start)
       throws IOException, ImpossibleEventException {
-    if (!ByteScan.isBlank(bytes, start, end)) {
-      String wrong = line.parse(bytes, start, end);
+    line.moveTo(chunk.bytes(), start, chunk.end());
+    if (!line.isBlank()) {
+      String wrong = line.parse();
       if (wrong != null) {
         throw failure(wrong);
       }
