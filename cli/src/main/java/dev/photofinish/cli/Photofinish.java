@@ -6,6 +6,9 @@ import dev.photofinish.trace.io.TraceFormat;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -50,12 +53,8 @@ public final class Photofinish implements Runnable {
     PrintWriter out = new PrintWriter(console.outWriter());
     PrintWriter err = console.errWriter();
     Failures failures = new Failures(err, () -> debug);
-    CommandLine line =
-        new CommandLine(this)
-            .addSubcommand("predict", new PredictCommand(console, failures))
-            .addSubcommand("convert", new ConvertCommand(failures))
-            .addSubcommand("generate", new GenerateCommand(failures))
-            .addSubcommand("help", new HelpCommand());
+    CommandLine line = new CommandLine(this);
+    addCommands(line, failures, args.length == 0 ? "" : args[0]);
     line.registerConverter(Order.class, new Words<>(Order.class))
         .registerConverter(Grouping.class, new Words<>(Grouping.class))
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
@@ -71,6 +70,22 @@ public final class Photofinish implements Runnable {
     int code = line.execute(args);
     out.flush();
     return code;
+  }
+
+  /** Adds the command with a name, or all if there is none: each takes its time to set up. */
+  private void addCommands(CommandLine line, Failures failures, String wanted) {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("predict", () -> new PredictCommand(console, failures));
+    commands.put("convert", () -> new ConvertCommand(failures));
+    commands.put("generate", () -> new GenerateCommand(failures));
+    commands.put("help", HelpCommand::new);
+    boolean known = commands.containsKey(wanted) && !wanted.equals("help");
+    commands.forEach(
+        (name, command) -> {
+          if (!known || name.equals(wanted)) {
+            line.addSubcommand(name, command.get());
+          }
+        });
   }
 
   @Override

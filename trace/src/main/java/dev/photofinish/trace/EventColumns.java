@@ -57,6 +57,21 @@ final class EventColumns {
     size = at + 1;
   }
 
+  /** Stores the event that the input has next, and goes on to the one after it. */
+  void appendNext(int head, int target, int location) {
+    int at = size;
+    if (at < heads.length && inputs == null) {
+      heads[at] = head;
+      targets[at] = target;
+      locations[at] = location;
+      size = at + 1;
+      input = at + 1;
+    } else {
+      append(head >>> 8, Op.ofCode(head & 0xff), target, location);
+      advance();
+    }
+  }
+
   /** Goes on to the next event of the input, be this one stored or not. */
   void advance() {
     if (input == LIMIT) {

@@ -10,10 +10,13 @@ import java.util.Arrays;
  * Names and the dense numbers that stand for them. Names live in one byte array, so that millions
  * of them cost little more than their letters. Each has a key of 64 bits: up to eight letters, so
  * that short names are found without looking further, or else a hash.
+ *
+ * <p>One thread enters names. Others may meanwhile {@link #find} them, and miss the newest.
  */
 public final class SymbolTable {
   private static final VarHandle WORDS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(long[].class);
   private static final int HASHED = 0xff;
   private static final int MOST_NAMES = 1 << 28;
   private static final int MOST_LETTERS = Integer.MAX_VALUE - 16;
@@ -24,7 +27,7 @@ public final class SymbolTable {
   private int size;
 
   /** The hash table, two words a slot: the key of the name in it, or 0, and its number. */
-  private long[] slots = new long[64];
+  private volatile long[] slots = new long[64];
 
   /** How many names there are; their numbers are 0 to one less. */
   public int size() {
@@ -65,28 +68,33 @@ public final class SymbolTable {
   /** The number of the name that stands in a range of a buffer, or -1 if there is none. */
   public int find(byte[] buffer, int from, int to) {
     long key = key(buffer, from, to);
-    int slot = slot(key, buffer, from, to);
-    return slots[slot] == 0 ? -1 : (int) slots[slot + 1];
+    long[] table = slots;
+    int slot = slot(table, key, buffer, from, to);
+    return slot < 0 ? -1 : (int) table[slot + 1];
   }
 
   /** The number of the name that stands in a range of a buffer, entered if it is new. */
   public int intern(byte[] buffer, int from, int to) {
     long key = key(buffer, from, to);
-    int slot = slot(key, buffer, from, to);
-    return slots[slot] == 0 ? enter(buffer, from, to, key, slot) : (int) slots[slot + 1];
+    long[] table = slots;
+    int slot = slot(table, key, buffer, from, to);
+    return slot < 0 ? enter(buffer, from, to, key, ~slot) : (int) table[slot + 1];
   }
 
-  /** The slot in which a name is, or would be. */
-  private int slot(long key, byte[] buffer, int from, int to) {
-    int mask = slots.length - 2;
+  /** The slot in which a name is, or the complement of the one in which it would be. */
+  private int slot(long[] table, long key, byte[] buffer, int from, int to) {
+    int mask = table.length - 2;
     int slot = spread(key) & mask;
-    for (long found = slots[slot]; found != 0; found = slots[slot]) {
-      if (found == key && (key >>> 56 != HASHED || isAt((int) slots[slot + 1], buffer, from, to))) {
+    while (true) {
+      long found = (long) SLOTS.getAcquire(table, slot);
+      if (found == 0) {
+        return ~slot;
+      }
+      if (found == key && (key >>> 56 != HASHED || isAt((int) table[slot + 1], buffer, from, to))) {
         return slot;
       }
       slot = (slot + 2) & mask;
     }
-    return slot;
   }
 
   private boolean isAt(int id, byte[] buffer, int from, int to) {
@@ -148,34 +156,35 @@ public final class SymbolTable {
       ends = Arrays.copyOf(ends, id * 2);
     }
     ends[id] = (int) end;
-    slots[slot] = key;
-    slots[slot + 1] = id;
+    long[] table = slots;
+    table[slot + 1] = id;
+    SLOTS.setRelease(table, slot, key);
     size++;
-    if (isCrowded()) {
-      rehash();
+    if (isCrowded(table)) {
+      slots = twiceAsLong(table);
     }
     return id;
   }
 
   /** A quarter full if the table is small, half full otherwise. */
-  private boolean isCrowded() {
-    return size * (size < 1 << 14 ? 8L : 4L) > slots.length && slots.length < 1 << 30;
+  private boolean isCrowded(long[] table) {
+    return size * (size < 1 << 14 ? 8L : 4L) > table.length && table.length < 1 << 30;
   }
 
-  private void rehash() {
-    long[] old = slots;
-    slots = new long[old.length * 2];
-    int mask = slots.length - 2;
+  private static long[] twiceAsLong(long[] old) {
+    long[] table = new long[old.length * 2];
+    int mask = table.length - 2;
     for (int from = 0; from < old.length; from += 2) {
       if (old[from] != 0) {
         int slot = spread(old[from]) & mask;
-        while (slots[slot] != 0) {
+        while (table[slot] != 0) {
           slot = (slot + 2) & mask;
         }
-        slots[slot] = old[from];
-        slots[slot + 1] = old[from + 1];
+        table[slot] = old[from];
+        table[slot + 1] = old[from + 1];
       }
     }
+    return table;
   }
 
   private int start(int id) {

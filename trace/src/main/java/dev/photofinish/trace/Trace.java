@@ -86,6 +86,11 @@ public final class Trace {
     return repairs;
   }
 
+  /** The thread of an event times 256, plus the {@link Op#code} of its operation. */
+  public int head(int event) {
+    return heads[event];
+  }
+
   /** The operation of an event. */
   public Op op(int event) {
     return Op.ofCode(heads[event] & 0xff);

@@ -11,6 +11,9 @@ import java.util.function.Supplier;
  * held at the end.
  */
 public final class TraceBuilder {
+  private static final int READ = Op.READ.code();
+  private static final int WRITE = Op.WRITE.code();
+
   private final TraceSymbols symbols = TraceSymbols.empty();
   private final EventColumns columns = new EventColumns();
   private final RepairLog log;
@@ -87,6 +90,22 @@ public final class TraceBuilder {
       case DEPART -> barriers.depart(thread, target, location);
     }
     columns.advance();
+  }
+
+  /**
+   * Adds an event that is given as its thread times 256 plus the {@link Op#code} of its operation:
+   * the same as the other way to add one, but faster for plain accesses.
+   *
+   * @throws ImpossibleEventException if it cannot follow what is there
+   * @throws TraceTooLargeException if there are too many events or threads
+   */
+  public void add(int head, int target, int location) throws ImpossibleEventException {
+    int code = head & 0xff;
+    if ((code == READ || code == WRITE) && threads.acts(head >>> 8)) {
+      columns.appendNext(head, target, location);
+    } else {
+      add(head >>> 8, Op.ofCode(code), target, location);
+    }
   }
 
   /** The trace of all events so far. It takes them over: nothing can be added afterwards. */

@@ -30,6 +30,24 @@ final class ByteScan {
     return -1;
   }
 
+  /**
+   * The first index of one of two bytes in a range, or -1. The buffer goes on for at least {@link
+   * InputBuffer#PADDING} bytes after the range.
+   */
+  static int findEither(byte[] bytes, char one, char other, int from, int to) {
+    for (int at = from; at < to; at += 8) {
+      long word = (long) WORDS.get(bytes, at);
+      long left = word ^ (one * ONES);
+      long right = word ^ (other * ONES);
+      long zeros = (((left - ONES) & ~left) | ((right - ONES) & ~right)) & TOPS;
+      if (zeros != 0) {
+        int found = at + (Long.numberOfTrailingZeros(zeros) >>> 3);
+        return found < to ? found : -1;
+      }
+    }
+    return -1;
+  }
+
   /** Whether a range has nothing but spaces and tabs. */
   static boolean isBlank(byte[] bytes, int from, int to) {
     for (int at = from; at < to; at++) {

@@ -80,6 +80,18 @@ final class InputBuffer {
     return true;
   }
 
+  /** Gives away the array up to the window, and goes on in another array with the window. */
+  byte[] exchange(byte[] other) {
+    byte[] given = bytes;
+    int length = limit - position;
+    bytes = other.length >= length + PADDING ? other : new byte[length + PADDING];
+    System.arraycopy(given, position, bytes, 0, length);
+    base += position;
+    position = 0;
+    limit = length;
+    return given;
+  }
+
   /** Makes the window at least so long; false if the stream ends before. */
   boolean ensure(int length) throws IOException {
     while (limit - position < length) {

@@ -5,11 +5,16 @@ import dev.photofinish.trace.SymbolTable;
 import dev.photofinish.trace.TargetKind;
 import dev.photofinish.trace.TraceSymbols;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** Reads {@code op(target)}, which STD and CSV share. */
 final class Operation {
   private final OpNames names;
   private final TraceSymbols symbols;
+
+  /** The table of the operand, by the code of the operation. */
+  private final SymbolTable[] tables;
+
   private Op op;
   private int targetStart;
   private int targetEnd;
@@ -17,21 +22,17 @@ final class Operation {
   Operation(OpNames names, TraceSymbols symbols) {
     this.names = names;
     this.symbols = symbols;
+    this.tables =
+        Arrays.stream(Op.values())
+            .map(value -> symbols.table(value.target()))
+            .toArray(SymbolTable[]::new);
   }
 
   /** Reads the operation in a range. Returns what is wrong with it, or null. */
   String parse(byte[] bytes, int from, int to) {
-    int open = from;
-    while (open < to && bytes[open] != '(') {
-      open++;
-    }
-    if (open == from + 1 && bytes[from] == 'r') {
-      op = Op.READ;
-    } else if (open == from + 1 && bytes[from] == 'w') {
-      op = Op.WRITE;
-    } else {
-      op = names.find(bytes, from, open);
-    }
+    int found = ByteScan.find(bytes, '(', from, to);
+    int open = found < 0 ? to : found;
+    op = names.find(bytes, from, open);
     if (op == null) {
       return open == to
           ? "'" + text(bytes, from, to) + "' is not of the form op(target)"
@@ -62,7 +63,14 @@ final class Operation {
     if (op.target() == TargetKind.THREAD) {
       return thread(bytes, thread);
     }
-    return symbols.table(op.target()).intern(bytes, targetStart, targetEnd);
+    return tables[op.code()].intern(bytes, targetStart, targetEnd);
+  }
+
+  /** The number of the operand, or -1 if its name is new or takes a look at other names. */
+  int knownTarget(byte[] bytes) {
+    return op.target() == TargetKind.THREAD
+        ? -1
+        : tables[op.code()].find(bytes, targetStart, targetEnd);
   }
 
   /** Some traces call the threads T0, T1 and so on, but fork and join 0, 1 and so on. */

@@ -2,79 +2,113 @@ package dev.photofinish.trace.io;
 
 import dev.photofinish.trace.ImpossibleEventException;
 import dev.photofinish.trace.TraceBuilder;
-import dev.photofinish.trace.TraceSymbols;
 import java.io.IOException;
 
-/** Reads STD: {@code thread|op(target)|location}. */
+/**
+ * Reads STD. Several threads look for lines whose names are all known; the others, and whatever is
+ * wrong, are left to the thread that builds the trace, line by line.
+ */
 final class StdReader implements EventReader {
-  private final LineInput lines;
-  private final TraceBuilder builder;
-  private final TraceSymbols symbols;
-  private final Operation operation;
-  private final SizeEstimate estimate;
+  private static final int CHUNK_LENGTH = 1 << 19;
 
-  StdReader(LineInput lines, TraceBuilder builder, SizeEstimate estimate) {
-    this.lines = lines;
+  private final OpNames names = OpNames.std();
+  private final String file;
+  private final TraceBuilder builder;
+  private final SizeEstimate estimate;
+  private final StdLine line;
+  private final ChunkInput input;
+  private final int chunkLength;
+  private long linesBefore;
+  private int lineInChunk = -1;
+
+  StdReader(InputBuffer buffer, String file, TraceBuilder builder, SizeEstimate estimate) {
+    this(buffer, file, builder, estimate, CHUNK_LENGTH);
+  }
+
+  StdReader(
+      InputBuffer buffer,
+      String file,
+      TraceBuilder builder,
+      SizeEstimate estimate,
+      int chunkLength) {
+    this.file = file;
     this.builder = builder;
-    this.symbols = builder.symbols();
-    this.operation = new Operation(OpNames.std(), symbols);
     this.estimate = estimate;
+    this.line = new StdLine(names, builder.symbols());
+    this.input = new ChunkInput(buffer);
+    this.chunkLength = chunkLength;
   }
 
   @Override
   public void read() throws IOException, ImpossibleEventException {
-    while (lines.next()) {
-      if (lines.start() < lines.end()) {
-        readLine(lines.bytes(), lines.start(), lines.end());
+    long bytes = 0;
+    try (ChunkQueue chunks = new ChunkQueue(input, chunkLength, this::parse)) {
+      for (LineChunk chunk = chunks.next(); chunk != null; chunk = chunks.next()) {
+        add(chunk);
+        bytes += chunk.end() - chunk.start();
+        if (linesBefore < SizeEstimate.SAMPLE
+            && linesBefore + chunk.lines() >= SizeEstimate.SAMPLE) {
+          estimate.expect(builder, linesBefore + chunk.lines(), bytes);
+        }
+        linesBefore += chunk.lines();
+        lineInChunk = -1;
+        chunks.recycle(chunk);
       }
-      if (lines.number() == SizeEstimate.SAMPLE) {
-        estimate.expect(builder, SizeEstimate.SAMPLE, lines.offset());
+    }
+    if (input.isStuck()) {
+      throw TraceFormatException.atLine(
+          file, linesBefore + 1, "the line is longer than " + InputBuffer.LIMIT + " bytes");
+    }
+  }
+
+  /** Finds the lines of a chunk whose names are all known. */
+  private void parse(LineChunk chunk) {
+    StdLine parsed = new StdLine(names, builder.symbols());
+    int next;
+    for (int start = chunk.start(); start < chunk.end(); start = next) {
+      next = parsed.moveTo(chunk.bytes(), start, chunk.end());
+      if (parsed.isBlank() || parsed.parse() != null || !parsed.addTo(chunk)) {
+        chunk.defer(start);
       }
     }
   }
 
-  private void readLine(byte[] bytes, int start, int end)
+  private void add(LineChunk chunk) throws IOException, ImpossibleEventException {
+    for (lineInChunk = 0; lineInChunk < chunk.lines(); lineInChunk++) {
+      int head = chunk.head(lineInChunk);
+      int target = chunk.target(lineInChunk);
+      int location = chunk.location(lineInChunk);
+      if (chunk.isDeferred(lineInChunk)) {
+        addDeferred(chunk, target);
+      } else {
+        builder.add(head, target, location);
+      }
+    }
+  }
+
+  private void addDeferred(LineChunk chunk, int start)
       throws IOException, ImpossibleEventException {
-    int first = ByteScan.find(bytes, '|', start, end);
-    int second = first < 0 ? -1 : ByteScan.find(bytes, '|', first + 1, end);
-    if (second < 0 || ByteScan.find(bytes, '|', second + 1, end) >= 0) {
-      if (ByteScan.isBlank(bytes, start, end)) {
-        return;
+    line.moveTo(chunk.bytes(), start, chunk.end());
+    if (!line.isBlank()) {
+      String wrong = line.parse();
+      if (wrong != null) {
+        throw failure(wrong);
       }
-      throw lines.failure(fieldCount(bytes, start, end));
+      line.addTo(builder);
     }
-    if (first == start) {
-      throw lines.failure("the thread is missing");
-    }
-    if (second + 1 == end) {
-      throw lines.failure("the location is missing");
-    }
-    String wrong = operation.parse(bytes, first + 1, second);
-    if (wrong != null) {
-      throw lines.failure(wrong);
-    }
-    int thread = symbols.threads().intern(bytes, start, first);
-    int target = operation.target(bytes, thread);
-    int location = symbols.locations().intern(bytes, second + 1, end);
-    builder.add(thread, operation.op(), target, location);
   }
 
-  private static String fieldCount(byte[] bytes, int start, int end) {
-    int fields = 1;
-    for (int at = start; at < end; at++) {
-      fields += bytes[at] == '|' ? 1 : 0;
-    }
-    return "%d field%s instead of the three of thread|op(target)|location: '%s'"
-        .formatted(fields, fields == 1 ? "" : "s", Operation.text(bytes, start, end));
+  private long number() {
+    return linesBefore + lineInChunk + 1;
   }
 
   @Override
   public String place() {
-    return "line " + lines.number();
+    return "line " + number();
   }
 
   @Override
   public TraceFormatException failure(String what) {
-    return lines.failure(what);
+    return TraceFormatException.atLine(file, number(), what);
   }
 }

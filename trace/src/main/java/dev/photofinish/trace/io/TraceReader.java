@@ -115,7 +115,7 @@ public final class TraceReader {
             .detect()
             .orElseThrow(() -> TraceFormatException.of(file, "is in no format of traces"));
     return switch (format) {
-      case STD -> new StdReader(new LineInput(buffer, file), builder, estimate);
+      case STD -> new StdReader(buffer, file, builder, estimate);
       case ROADRUNNER -> new RoadRunnerReader(new LineInput(buffer, file), builder, estimate);
       case CSV -> new CsvReader(new LineInput(buffer, file), builder, estimate);
       case RAPIDBIN -> new RapidBinReader(buffer, file, builder, estimate);

@@ -117,7 +117,9 @@ final class AccessHistory {
       if (moved == NONE) {
         moved = allocate(ACCESS_SIZE);
       }
-      System.arraycopy(cells, latest, cells, moved, ACCESS_SIZE);
+      for (int i = 0; i < ACCESS_SIZE; i++) {
+        cells[moved + i] = cells[latest + i];
+      }
       cells[latest + EARLIER] = moved;
     }
     cells[latest + KIND] = kind;

@@ -21,24 +21,41 @@ final class Sharing {
   private int slotCount;
 
   Sharing(Trace trace) {
-    int[] user = new int[trace.variables()];
-    byte[] uses = new byte[trace.variables()];
-    lockUser = new int[trace.locks()];
+    int variables = trace.variables();
+    int locks = trace.locks();
+    int[] user = new int[Math.addExact(Math.addExact(variables, locks), 1)];
+    byte[] uses = new byte[user.length];
     Arrays.fill(user, UNUSED);
-    Arrays.fill(lockUser, UNUSED);
-    for (int event = 0; event < trace.size(); event++) {
-      Op op = trace.op(event);
-      int target = trace.target(event);
-      int thread = trace.thread(event);
-      if (op.reads() || op.writes()) {
-        user[target] = userAfter(user[target], thread);
-        uses[target] |= (byte) ((op.writes() ? WRITTEN : 0) | (op.isPlainAccess() ? PLAIN : 0));
-      } else if (op.acquires()) {
-        lockUser[target] = userAfter(lockUser[target], thread);
-      }
-    }
-    slots = user;
+    walk(trace, user, uses);
+    slots = Arrays.copyOf(user, variables);
+    lockUser = Arrays.copyOfRange(user, variables, variables + locks);
     assignSlots(uses);
+  }
+
+  /**
+   * Notes who uses what. There is a place for each variable, then for each lock, and a last one for
+   * operations of no interest: so that the walk need not tell operations apart.
+   */
+  private static void walk(Trace trace, int[] user, byte[] uses) {
+    int[] base = new int[256];
+    int[] mask = new int[256];
+    byte[] use = new byte[256];
+    Arrays.fill(base, user.length - 1);
+    for (Op op : Op.values()) {
+      boolean isAccess = op.reads() || op.writes();
+      if (isAccess || op.acquires()) {
+        base[op.code()] = isAccess ? 0 : trace.variables();
+        mask[op.code()] = -1;
+      }
+      use[op.code()] = (byte) ((op.writes() ? WRITTEN : 0) | (op.isPlainAccess() ? PLAIN : 0));
+    }
+    for (int event = 0; event < trace.size(); event++) {
+      int head = trace.head(event);
+      int code = head & 0xff;
+      int place = base[code] + (trace.target(event) & mask[code]);
+      user[place] = userAfter(user[place], head >>> 8);
+      uses[place] |= use[code];
+    }
   }
 
   private static int userAfter(int user, int thread) {

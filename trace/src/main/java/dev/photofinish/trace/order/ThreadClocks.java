@@ -35,16 +35,14 @@ final class ThreadClocks {
    */
   void join(int thread, int[] clock, int source, int time) {
     if (clocks[thread][source] < time) {
-      int[] own = writable(thread);
-      raise(own, clock);
-      own[source] = time;
+      raise(thread, clock)[source] = time;
     }
   }
 
   /** Joins with a clock. */
   void join(int thread, int[] clock) {
     if (reachesFurther(clock, clocks[thread])) {
-      raise(writable(thread), clock);
+      raise(thread, clock);
     }
   }
 
@@ -57,17 +55,15 @@ final class ThreadClocks {
     return signs < 0;
   }
 
-  private static void raise(int[] clock, int[] other) {
-    for (int i = 0; i < clock.length; i++) {
-      clock[i] = Math.max(clock[i], other[i]);
+  /** Joins with a clock that reaches further, in an array of its own if need be. */
+  private int[] raise(int thread, int[] other) {
+    int[] old = clocks[thread];
+    int[] own = handedOut[thread] ? new int[old.length] : old;
+    for (int i = 0; i < own.length; i++) {
+      own[i] = Math.max(old[i], other[i]);
     }
-  }
-
-  private int[] writable(int thread) {
-    if (handedOut[thread]) {
-      clocks[thread] = clocks[thread].clone();
-      handedOut[thread] = false;
-    }
-    return clocks[thread];
+    clocks[thread] = own;
+    handedOut[thread] = false;
+    return own;
   }
 }

@@ -6,8 +6,9 @@ import dev.photofinish.trace.RandomTrace;
 import dev.photofinish.trace.RandomTrace.Shape;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.order.ReferenceOrders.Pair;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,24 +38,28 @@ class OrdersAgainstReferenceTest {
 
   @ParameterizedTest
   @EnumSource
-  void latestKeepsEveryPairOfLocations(Analysis analysis) {
+  void latestKeepsEveryPairOfLocationsAndItsSmallestDistance(Analysis analysis) {
     forEachTrace(
         trace -> {
           Set<Pair> all = analysis.pairs(trace, Detail.ALL);
           Set<Pair> latest = analysis.pairs(trace, Detail.LATEST);
           assertThat(all).as("%s of %s", analysis, trace.name()).containsAll(latest);
-          assertThat(locations(trace, latest))
+          assertThat(distances(trace, latest))
               .as("%s of %s", analysis, trace.name())
-              .isEqualTo(locations(trace, all));
+              .isEqualTo(distances(trace, all));
         });
   }
 
-  private static Set<Pair> locations(Trace trace, Set<Pair> pairs) {
-    Set<Pair> locations = new TreeSet<>();
+  /** The pairs of locations with the smallest distance of each. */
+  private static Map<Pair, Integer> distances(Trace trace, Set<Pair> pairs) {
+    Map<Pair, Integer> distances = new HashMap<>();
     for (Pair pair : pairs) {
-      locations.add(new Pair(trace.location(pair.first()), trace.location(pair.second())));
+      distances.merge(
+          new Pair(trace.location(pair.first()), trace.location(pair.second())),
+          pair.second() - pair.first(),
+          Math::min);
     }
-    return locations;
+    return distances;
   }
 
   @Test
