@@ -36,14 +36,20 @@ final class ThreadRules {
   /** Brings a thread to where it can act: it starts, or returns from its wait. */
   void resume(int thread, Op op, int target) throws ImpossibleEventException {
     reserve(thread);
-    if ((states[thread] & JOINED) != 0) {
-      log.repair(RepairKind.EARLY_JOIN, () -> names.name(thread) + " goes on after it was joined");
-      joins.remove(thread).forEach(columns::remove);
-    }
+    dropEarlyJoins(thread, "goes on");
     if ((states[thread] & WAITING) != 0 && !(op == Op.WAKE && locks.waitsFor(thread, target))) {
       locks.wakeUnrecorded(thread);
     }
     states[thread] = STARTED;
+  }
+
+  /** A thread that was joined, be it before it began, does no more. */
+  private void dropEarlyJoins(int thread, String what) throws ImpossibleEventException {
+    if ((states[thread] & JOINED) != 0) {
+      log.repair(
+          RepairKind.EARLY_JOIN, () -> names.name(thread) + " " + what + " after it was joined");
+      joins.remove(thread).forEach(columns::remove);
+    }
   }
 
   /** Takes note that a thread is in a wait. */
@@ -53,6 +59,10 @@ final class ThreadRules {
 
   void fork(int thread, int child, int location) throws ImpossibleEventException {
     reserve(child);
+    if (states[child] == JOINED) {
+      dropEarlyJoins(child, "is forked");
+      states[child] = 0;
+    }
     if (states[child] != 0) {
       log.repair(RepairKind.LATE_FORK, () -> lateFork(thread, child));
       return;
@@ -75,12 +85,10 @@ final class ThreadRules {
       log.repair(RepairKind.SELF_JOIN, () -> names.name(thread) + " joins itself");
       return;
     }
-    if (states[child] != 0) {
-      states[child] |= JOINED;
-      if (log.mends()) {
-        locks.releaseAll(child);
-        joins.computeIfAbsent(child, key -> new IntArrayList()).add(columns.size());
-      }
+    states[child] |= JOINED;
+    if (log.mends()) {
+      locks.releaseAll(child);
+      joins.computeIfAbsent(child, key -> new IntArrayList()).add(columns.size());
     }
     columns.append(thread, Op.JOIN, child, location);
   }

@@ -33,7 +33,7 @@ public final class RaceDecision {
   /**
    * A decision procedure.
    *
-   * @param largest how many events it may look at in one go
+   * @param largest how large the part to look at may be, in events times threads that have any
    */
   public RaceDecision(TraceIndex index, int largest) {
     this.index = index;
@@ -66,7 +66,7 @@ public final class RaceDecision {
     cut = firstReversed();
     while (true) {
       Window window = new Window(index, cone.prefix(), cut);
-      if (window.size() > largest) {
+      if ((long) window.size() * window.busyChains() > largest) {
         return Outcome.REJECTED;
       }
       window.fill();

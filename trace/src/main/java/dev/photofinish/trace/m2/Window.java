@@ -96,6 +96,15 @@ final class Window {
     return size;
   }
 
+  /** How many chains have events in the window. */
+  int busyChains() {
+    int busy = 0;
+    for (int length : lengths) {
+      busy += length > 0 ? 1 : 0;
+    }
+    return busy;
+  }
+
   int chains() {
     return lengths.length;
   }

@@ -7,12 +7,13 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 final class Findings {
   /**
    * One race, or a key under which pairs were left undecided. The witness is there if it was made
-   * when the pair was decided.
+   * when the pair was decided; the nearest pairs are there if an order reported them.
    */
   static final class Group {
     int first = -1;
     int second = -1;
     Reordering witness;
+    NearestPairs nearest;
     long witnessed;
     long candidates;
     long undecided;

@@ -5,6 +5,9 @@ import dev.photofinish.trace.order.RaceSink;
 
 /** Groups the pairs that a partial order reports. */
 final class OrderSearch implements RaceSink {
+  /** For how many pairs of a group a reordering is sought. */
+  private static final int TRIED = 4;
+
   private final Trace trace;
   private final RaceKey key;
   private final Findings findings = new Findings();
@@ -16,9 +19,13 @@ final class OrderSearch implements RaceSink {
 
   @Override
   public void pair(int first, int second) {
-    long group = key.of(trace, first, second);
-    findings.group(group).candidates++;
-    findings.group(group).offer(first, second, null);
+    Findings.Group group = findings.group(key.of(trace, first, second));
+    group.candidates++;
+    group.offer(first, second, null);
+    if (group.nearest == null) {
+      group.nearest = new NearestPairs(TRIED);
+    }
+    group.nearest.offer(first, second);
   }
 
   Findings findings() {

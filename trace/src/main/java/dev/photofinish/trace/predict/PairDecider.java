@@ -16,10 +16,13 @@ final class PairDecider {
   private static final int LONG = 2_000;
 
   /** How many times the budget of a pair one variable may take. */
-  private static final int VARIABLE_BUDGETS = 4;
+  static final int VARIABLE_BUDGETS = 4;
 
-  /** More events than this are not closed by M2 but left to the exact decision. */
-  private static final int LARGEST_CLOSURE = 2_000;
+  /** What deciding a pair takes of the budget of its variable at the least. */
+  private static final int LEAST_COST = 1_000;
+
+  /** Events times threads; more are not closed by M2 but left to the exact decision. */
+  private static final int LARGEST_CLOSURE = 16_000;
 
   private final TraceIndex index;
   private final Order order;
@@ -69,6 +72,10 @@ final class PairDecider {
     if (order == Order.SYNCP) {
       return Decision.NOT_A_RACE;
     }
+    if (isExhausted()) {
+      return Decision.UNDECIDED;
+    }
+    left -= LEAST_COST;
     if (order == Order.M2) {
       counts.decisions++;
       switch (decision.decide(first, second)) {
@@ -83,9 +90,6 @@ final class PairDecider {
         case REJECTED -> {}
       }
     }
-    if (left <= 0) {
-      return Decision.UNDECIDED;
-    }
     counts.searches++;
     Decision outcome = exact.decide(first, second, budget);
     left -= exact.work();
@@ -93,6 +97,11 @@ final class PairDecider {
       witness = builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second);
     }
     return outcome;
+  }
+
+  /** Whether the budget of the variable is used up. */
+  boolean isExhausted() {
+    return left <= 0;
   }
 
   /** The reordering of the race that was last decided thoroughly. */

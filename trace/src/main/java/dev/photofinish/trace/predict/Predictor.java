@@ -126,9 +126,11 @@ public final class Predictor {
               Reason.Code.UNDECIDED,
               String.format(
                   Locale.ROOT,
-                  "%,d pairs of events are undecided within the budget of %,d events each",
+                  "%,d pairs of events are undecided within the budget of %,d events for a pair and"
+                      + " %,d for a variable",
                   undecided,
-                  options.budget())));
+                  options.budget(),
+                  PairDecider.VARIABLE_BUDGETS * (long) options.budget())));
     }
   }
 
@@ -143,7 +145,7 @@ public final class Predictor {
         search.findings(),
         groups -> {
           List<Reordering> reorderings = new ArrayList<>();
-          groups.forEach(group -> reorderings.add(finder.find(group.first, group.second)));
+          groups.forEach(group -> reorderings.add(finder.find(group)));
           return reorderings;
         });
   }

@@ -19,9 +19,6 @@ final class ThreadPairScan {
   /** How many of the nearest pairs of two classes are tried before the sweep. */
   private static final int NEAREST = 16;
 
-  /** How many pairs of two classes are decided one by one; the others count as undecided. */
-  private static final int THOROUGH = 2_000;
-
   private final TraceIndex index;
   private final RaceKey key;
   private final PairDecider decider;
@@ -156,17 +153,18 @@ final class ThreadPairScan {
     if (isKnown(group) || nearest(group, a, b) || sweep(group, a, b)) {
       return;
     }
-    int decided = 0;
+    long remaining = candidates;
     for (int x = 0, from = 0; x < a.size(); x++) {
       int i = a.at(x);
       while (from < b.size() && b.at(from) < low[i]) {
         from++;
       }
       for (int y = from; y < b.size() && b.at(y) < high[i]; y++) {
-        if (decided++ == THOROUGH) {
-          found.group(group).undecided += candidates - THOROUGH;
+        if (decider.isExhausted()) {
+          found.group(group).undecided += remaining;
           return;
         }
+        remaining--;
         thoroughly(group, left.events()[i], right.events()[b.at(y)]);
         if (found.isRace(group)) {
           return;

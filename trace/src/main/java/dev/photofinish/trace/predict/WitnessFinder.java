@@ -28,8 +28,21 @@ final class WitnessFinder {
     this.stalledRun = new StalledRun(trace);
   }
 
+  /** A reordering for the nearest pair of a group that has one, which becomes the group's pair. */
+  Reordering find(Findings.Group group) {
+    for (NearestPairs.Pair pair : group.nearest.nearestFirst()) {
+      Reordering reordering = find(pair.first(), pair.second());
+      if (reordering != null) {
+        group.first = pair.first();
+        group.second = pair.second();
+        return reordering;
+      }
+    }
+    return null;
+  }
+
   /** A reordering for two events of the trace, the earlier one first; null if none was found. */
-  Reordering find(int first, int second) {
+  private Reordering find(int first, int second) {
     if (stalledRun.work() < SIMPLE_WORK) {
       Reordering simple = stalledRun.find(first, second);
       if (simple != null) {

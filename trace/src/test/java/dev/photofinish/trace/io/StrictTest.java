@@ -51,13 +51,17 @@ class StrictTest {
         .isEqualTo("trace:3: T1 goes on after it was joined");
     assertThat(failure("T2|fork(T1)|1", "T2|join(T1)|2", "T1|w(x)|3"))
         .isEqualTo("trace:3: T1 goes on after it was joined");
+    assertThat(failure("T1|join(T2)|1", "T2|w(x)|2"))
+        .isEqualTo("trace:2: T2 goes on after it was joined");
+    assertThat(failure("T1|join(T2)|1", "T1|fork(T2)|2"))
+        .isEqualTo("trace:2: T2 is forked after it was joined");
     assertThat(failure("T1|join(T1)|1")).isEqualTo("trace:1: T1 joins itself");
     assertThat(failure("T1|fork(T1)|1")).isEqualTo("trace:1: T1 forks itself");
     assertThat(failure("T2|w(x)|1", "T1|fork(T2)|2"))
         .isEqualTo("trace:2: T2 forked by T1, but it runs already");
     assertThat(failure("T1|fork(T2)|1", "T1|fork(T2)|2"))
         .isEqualTo("trace:2: T2 forked by T1, but it was forked already");
-    String[] unstarted = {"T1|join(T2)|1", "T2|w(x)|2", "T1|join(T2)|3", "T3|join(T2)|4"};
+    String[] unstarted = {"T1|join(T2)|1", "T1|w(x)|2", "T3|join(T2)|3"};
     assertThat(events(lines(unstarted))).containsExactly(unstarted);
   }
 

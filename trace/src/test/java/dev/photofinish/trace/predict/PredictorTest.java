@@ -32,7 +32,6 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -342,16 +341,5 @@ class PredictorTest {
             .isEqualTo(Prediction.of(trace, options.withThreads(1)).facts());
       }
     }
-  }
-
-  @Disabled("a join of a thread that has not begun is an edge for some and none for others")
-  @ParameterizedTest
-  @EnumSource
-  void everyoneAgreesOnAJoinOfAThreadThatHasNotBegun(Order order) {
-    Trace trace =
-        RandomTrace.parse("T3|w(q)|1", "T1|join(T2)|2", "T1|w(x)|3", "T2|w(x)|4", "T2|r(q)|5");
-    Prediction prediction = Prediction.of(trace, order, Grouping.EVENT);
-    assertThat(prediction.result().stats()).doesNotContainKey("refusedWitnesses");
-    assertThat(prediction.witnessedPairs()).isEqualTo(prediction.pairs());
   }
 }
