@@ -2,11 +2,11 @@ package dev.photofinish.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
- * The line that sums an analysis up: the size of its input, what it looked at, how long it took.
+ * The line that sums an analysis up: the size of its input and what it looked at. No times: the same
+ * input gives the same report.
  */
 final class Summary {
   /** The counts that people want to see; a report for programs has them all. */
@@ -15,7 +15,7 @@ final class Summary {
 
   private Summary() {}
 
-  /** A line like {@code 7 events, 2 threads, 1 candidate pair, 3 ms}. */
+  /** A line like {@code 7 events, 2 threads, 1 candidate pair}. */
   static String of(Map<String, Object> stats) {
     List<String> parts = new ArrayList<>();
     for (String key : HEADLINES) {
@@ -24,20 +24,6 @@ final class Summary {
         parts.add(Phrases.count(number.longValue(), noun.substring(0, noun.length() - 1)));
       }
     }
-    long millis = 0;
-    for (Map.Entry<String, Object> entry : stats.entrySet()) {
-      if (entry.getKey().toLowerCase(Locale.ROOT).endsWith("millis")
-          && entry.getValue() instanceof Number number) {
-        millis += number.longValue();
-      }
-    }
-    if (millis > 0) {
-      parts.add(time(millis));
-    }
     return String.join(", ", parts);
-  }
-
-  private static String time(long millis) {
-    return millis < 1000 ? millis + " ms" : String.format(Locale.ROOT, "%,.1f s", millis / 1000.0);
   }
 }

@@ -35,7 +35,7 @@ class TextReporterTest {
 
                  To order them, hold one lock around the write and the read, or let one thread wait for the other.
 
-              7 events, 1 candidate pair, 3 ms
+              7 events, 1 candidate pair
             """);
   }
 
