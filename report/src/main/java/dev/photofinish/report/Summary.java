@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The line that sums an analysis up: the size of its input and what it looked at. No times: the same
- * input gives the same report.
+ * The line that sums an analysis up: the size of its input and what it looked at. No times: the
+ * same input gives the same report.
  */
 final class Summary {
   /** The counts that people want to see; a report for programs has them all. */
