@@ -17,6 +17,9 @@ import dev.photofinish.trace.order.RaceSink;
 import dev.photofinish.trace.order.SchedulableHappensBefore;
 import dev.photofinish.trace.order.WeakCausalPrecedence;
 import dev.photofinish.trace.witness.Reordering;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryPoolMXBean;
+import java.lang.management.MemoryType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -47,6 +50,7 @@ public final class Predictor {
   }
 
   private AnalysisResult run() {
+    long start = System.nanoTime();
     stats.put("events", trace.size());
     stats.put("threads", trace.threads());
     stats.put("variables", trace.variables());
@@ -64,6 +68,7 @@ public final class Predictor {
               options.order().word()
                   + " does not see every race that a reordering exposes; --order m2 does"));
     }
+    measure(start);
     boolean limited = reasons.stream().anyMatch(reason -> reason.code() != Reason.Code.REPAIRED);
     Verdict verdict =
         !races.isEmpty() ? Verdict.RACES : limited ? Verdict.INCONCLUSIVE : Verdict.NONE;
@@ -180,6 +185,18 @@ public final class Predictor {
       stats.put("refusedWitnesses", report.invalid());
     }
     return races;
+  }
+
+  /** What a run cost; the only statistics that differ between runs. */
+  private void measure(long start) {
+    long nanos = Math.max(1, System.nanoTime() - start);
+    long peak = 0;
+    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
+      peak += pool.getType() == MemoryType.HEAP ? pool.getPeakUsage().getUsed() : 0;
+    }
+    stats.put("eventsPerSecond", (long) (trace.size() * 1e9 / nanos));
+    stats.put("peakHeapBytes", peak);
+    stats.put("millis", nanos / 1_000_000);
   }
 
   private static long millisSince(long nanos) {

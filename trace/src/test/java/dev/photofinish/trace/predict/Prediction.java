@@ -13,9 +13,13 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /** What the engine says of a trace, for comparing. */
 record Prediction(Trace trace, AnalysisResult result) {
+  /** The statistics that differ between runs. */
+  private static final Pattern COSTS =
+      Pattern.compile(".*Millis|millis|eventsPerSecond|peakHeapBytes");
 
   static Prediction of(Trace trace, Order order, Grouping grouping) {
     return of(
@@ -58,7 +62,7 @@ record Prediction(Trace trace, AnalysisResult result) {
         .stats()
         .forEach(
             (name, value) -> {
-              if (!name.endsWith("Millis")) {
+              if (!COSTS.matcher(name).matches()) {
                 facts.put("stats " + name, value);
               }
             });
