@@ -47,6 +47,30 @@ public final class ExactDecision {
     return search.executed();
   }
 
+  /**
+   * Whether the locks that a pair holds rule it out at once: a lock stays held at the end, and must
+   * have been taken before a section on it that has to run too.
+   */
+  public boolean ruledOut(int first, int second) {
+    int[] least = new int[index.threads()];
+    index.includeBefore(first, least);
+    index.includeBefore(second, least);
+    return index.contains(least, first)
+        || index.contains(least, second)
+        || heldTooEarly(first, least)
+        || heldTooEarly(second, least);
+  }
+
+  private boolean heldTooEarly(int event, int[] prefix) {
+    for (int list = index.heldBefore(event); list != 0; list = index.heldNext(list)) {
+      int acquire = index.heldAcquire(list);
+      if (index.anyLaterAcquire(acquire, prefix, later -> index.mustPrecede(acquire, later))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Decides a conflicting pair of different threads, looking at so many events at the most. */
   public Decision decide(int first, int second, long budget) {
     work = 0;

@@ -14,6 +14,7 @@ final class ReorderingSearch {
 
   private final TraceIndex index;
   private final OpenAcquires open = new OpenAcquires();
+  private final IntArrayList releases = new IntArrayList();
   private final HardOrder order;
   private final Simulation simulation;
   private int[] prefix;
@@ -102,18 +103,38 @@ final class ReorderingSearch {
     return true;
   }
 
+  /** Puts an open acquire behind the last section of each thread on its lock. */
   private boolean lastOnItsLock(int openAcquire) {
-    return !index.anyLaterAcquire(
-        openAcquire,
-        prefix,
-        acquire -> {
-          int release = index.match(acquire);
-          if (release < 0 || !index.contains(prefix, release)) {
-            stuckBlame |= open.bit(acquire) | open.bit(openAcquire);
-            return true;
-          }
-          return !order.require(release, openAcquire, open.bit(openAcquire));
-        });
+    releases.clear();
+    boolean allClosed =
+        !index.anyLaterAcquire(
+            openAcquire,
+            prefix,
+            acquire -> {
+              int release = index.match(acquire);
+              if (release < 0 || !index.contains(prefix, release)) {
+                stuckBlame |= open.bit(acquire) | open.bit(openAcquire);
+                return true;
+              }
+              noteRelease(release);
+              return false;
+            });
+    for (int i = 0; allClosed && i < releases.size(); i++) {
+      if (!order.require(releases.getInt(i), openAcquire, open.bit(openAcquire))) {
+        return false;
+      }
+    }
+    return allClosed;
+  }
+
+  private void noteRelease(int release) {
+    for (int i = 0; i < releases.size(); i++) {
+      if (index.thread(releases.getInt(i)) == index.thread(release)) {
+        releases.set(i, release);
+        return;
+      }
+    }
+    releases.add(release);
   }
 
   private Decision explore(int depth) {

@@ -76,6 +76,9 @@ final class PairDecider {
       return Decision.UNDECIDED;
     }
     left -= LEAST_COST;
+    if (exact.ruledOut(first, second)) {
+      return Decision.NOT_A_RACE;
+    }
     if (order == Order.M2) {
       counts.decisions++;
       switch (decision.decide(first, second)) {
