@@ -12,7 +12,9 @@ import dev.photofinish.trace.witness.ReorderingBuilder;
  * Decides single pairs, cheapest way first, and builds the reordering of a race. One per worker.
  */
 final class PairDecider {
-  /** A reordering of more events than this is tried again with the trace as it was in front. */
+  /**
+   * For a reordering over more events than this, one with the trace as it was in front is tried.
+   */
   private static final int LONG = 2_000;
 
   /** How many times the budget of a pair one variable may take. */
@@ -128,12 +130,14 @@ final class PairDecider {
     return thoroughly(first, second) == Decision.RACE ? witness : null;
   }
 
+  /** The witness of the ideal, or of the one with the trace in front where that is shorter. */
   private Reordering idealWitness(int first, int second) {
-    Reordering least = builder.build(ideal.prefix(), index.size(), null, first, second);
-    if (least.tailLength() <= LONG || !ideal.racesWithTraceInFront(first, second)) {
-      return least;
+    int span = builder.span(ideal.prefix(), index.size(), first, second);
+    if (span > LONG
+        && (!ideal.racesWithTraceInFront(first, second)
+            || builder.span(ideal.prefix(), index.size(), first, second) >= span)) {
+      ideal.races(first, second);
     }
-    Reordering inFront = builder.build(ideal.prefix(), index.size(), null, first, second);
-    return inFront.tailLength() < least.tailLength() ? inFront : least;
+    return builder.build(ideal.prefix(), index.size(), null, first, second);
   }
 }

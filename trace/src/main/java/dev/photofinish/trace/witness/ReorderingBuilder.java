@@ -40,9 +40,8 @@ public final class ReorderingBuilder {
    */
   public Reordering build(int[] prefix, int cut, IntList moved, int first, int second) {
     int last = setBoundaries(prefix, first, second);
-    int start = cut < index.size() ? index.origin(cut) : last;
+    int start = start(cut, last);
     for (int thread = 0; thread < boundary.length; thread++) {
-      start = Math.min(start, boundary[thread]);
       queue[thread].clear();
       flushed[thread] = 0;
     }
@@ -70,6 +69,22 @@ public final class ReorderingBuilder {
     tail.add(index.origin(first));
     tail.add(index.origin(second));
     return new Reordering(trace, start, tail.toIntArray());
+  }
+
+  /**
+   * How many events of the trace there are from the first that does not run as it did to the last.
+   */
+  public int span(int[] prefix, int cut, int first, int second) {
+    int last = setBoundaries(prefix, first, second);
+    return last - start(cut, last);
+  }
+
+  private int start(int cut, int last) {
+    int start = cut < index.size() ? index.origin(cut) : last;
+    for (int limit : boundary) {
+      start = Math.min(start, limit);
+    }
+    return start;
   }
 
   /** How far each thread runs in the trace; returns the last event of the trace that can run. */

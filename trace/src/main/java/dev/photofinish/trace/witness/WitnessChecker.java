@@ -145,9 +145,11 @@ public final class WitnessChecker {
       } else if (op == Op.JOIN && newNext.get(target) >= 0) {
         return what(event) + " joins a thread that is not done";
       }
-      for (int source : facts.sourcesOf(event)) {
-        if (!hasRun(source)) {
-          return what(event) + " runs before " + what(source);
+      if (op == Op.WAKE || op == Op.DEPART) {
+        for (int source : facts.sourcesOf(event)) {
+          if (!hasRun(source)) {
+            return what(event) + " runs before " + what(source);
+          }
         }
       }
       return null;
