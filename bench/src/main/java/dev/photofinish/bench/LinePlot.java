@@ -1,5 +1,7 @@
 package dev.photofinish.bench;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -18,6 +20,7 @@ record LinePlot(String xLabel, String yLabel, List<Curve> curves) {
   private static final int RIGHT = 90;
   private static final int TOP = 20;
   private static final int BOTTOM = 50;
+  private static final int NAME_HEIGHT = 13;
   private static final List<String> COLOURS =
       List.of("#1b6ca8", "#c8553d", "#3a7d44", "#7b4b94", "#b8860b", "#4a4a4a", "#0f8b8d");
 
@@ -25,7 +28,11 @@ record LinePlot(String xLabel, String yLabel, List<Curve> curves) {
   record Point(double x, double y) {}
 
   /** A line through points, from left to right. */
-  record Curve(String name, List<Point> points) {}
+  record Curve(String name, List<Point> points) {
+    Point last() {
+      return points.get(points.size() - 1);
+    }
+  }
 
   /** From a value to the place of it on an axis. */
   private record Scale(double least, double most, double from, double to) {
@@ -59,6 +66,7 @@ record LinePlot(String xLabel, String yLabel, List<Curve> curves) {
     for (int i = 0; i < curves.size(); i++) {
       draw(svg, curves.get(i), COLOURS.get(i % COLOURS.size()), across, up);
     }
+    name(svg, curves, across, up);
     line(svg, "</svg>");
     return svg.toString();
   }
@@ -91,14 +99,23 @@ record LinePlot(String xLabel, String yLabel, List<Curve> curves) {
         "<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>",
         path.toString().strip(),
         colour);
-    Point last = curve.points.get(curve.points.size() - 1);
-    line(
-        svg,
-        "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>",
-        across.place(last.x) + 8,
-        up.place(last.y) + 4,
-        colour,
-        curve.name);
+  }
+
+  /** Names every curve at its end, from top to bottom, without one name over another. */
+  private static void name(StringBuilder svg, List<Curve> curves, Scale across, Scale up) {
+    List<Curve> fromTop = new ArrayList<>(curves);
+    fromTop.sort(Comparator.comparingDouble(curve -> up.place(curve.last().y)));
+    double above = Double.NEGATIVE_INFINITY;
+    for (Curve curve : fromTop) {
+      above = Math.max(above + NAME_HEIGHT, up.place(curve.last().y) + 4);
+      line(
+          svg,
+          "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>",
+          across.place(curve.last().x) + 8,
+          above,
+          COLOURS.get(curves.indexOf(curve) % COLOURS.size()),
+          curve.name);
+    }
   }
 
   private static String tick(double power) {
