@@ -18,8 +18,7 @@ final class WitnessFile {
     TraceFormat format = TraceFormat.ofFileName(file).orElse(TraceFormat.STD);
     try (TraceOutput out =
         TraceOutput.open(file, format, Compression.ofFileName(file), trace.symbols())) {
-      for (int place = 0; place < reordering.length(); place++) {
-        int event = reordering.event(place);
+      for (int event : reordering.events()) {
         out.event(trace.thread(event), trace.op(event), trace.target(event), trace.location(event));
       }
       out.finish();

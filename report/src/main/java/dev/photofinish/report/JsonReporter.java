@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -29,16 +30,23 @@ public final class JsonReporter implements Reporter {
   /** The name and version of the format. */
   public static final String SCHEMA = "photofinish-result/1";
 
-  /** How many steps of a witness are written unless the user says otherwise. */
-  public static final int DEFAULT_STEPS = 200;
+  /** How many steps of a witness are written at the most unless the user says otherwise. */
+  private static final int MOST_STEPS = 200;
+
+  /** How many steps of witnesses a result has about, unless the user says otherwise. */
+  private static final int STEPS_IN_ALL = 200_000;
 
   private final JsonGenerator json;
   private final Shape shape;
-  private final int maxSteps;
+  private final OptionalInt maxSteps;
+  private int steps;
   private int results;
 
-  /** Starts a report whose witnesses show their last {@code maxSteps} steps. */
-  public JsonReporter(Writer out, Shape shape, int maxSteps) throws IOException {
+  /**
+   * Starts a report whose witnesses show their last {@code maxSteps} steps; if that is empty, 200
+   * steps, and fewer the more races there are, but always the racing pair.
+   */
+  public JsonReporter(Writer out, Shape shape, OptionalInt maxSteps) throws IOException {
     this.shape = shape;
     this.maxSteps = maxSteps;
     Separators separators =
@@ -62,6 +70,8 @@ public final class JsonReporter implements Reporter {
 
   @Override
   public void add(AnalysisResult result) throws IOException {
+    int fair = Math.max(2, STEPS_IN_ALL / Math.max(1, result.races().size()));
+    steps = maxSteps.orElse(Math.min(MOST_STEPS, fair));
     json.writeStartObject();
     json.writeStringField("schema", SCHEMA);
     json.writeStringField("engine", result.engine());
@@ -148,13 +158,13 @@ public final class JsonReporter implements Reporter {
       return;
     }
     Witness witness = race.witness().get();
-    List<WitnessStep> steps = witness.lastSteps(maxSteps);
+    List<WitnessStep> lastSteps = witness.lastSteps(steps);
     json.writeObjectFieldStart("witness");
     json.writeStringField("kind", witness.kind().word());
     json.writeNumberField("length", witness.length());
-    json.writeNumberField("omitted", witness.length() - steps.size());
+    json.writeNumberField("omitted", witness.length() - lastSteps.size());
     json.writeArrayFieldStart("steps");
-    for (WitnessStep step : steps) {
+    for (WitnessStep step : lastSteps) {
       json.writeStartObject();
       json.writeStringField("thread", step.thread());
       writeLocation(step.location());

@@ -16,9 +16,7 @@ public enum ReportFormat {
       case TEXT ->
           new TextReporter(
               out, options.palette(), options.maxSteps().orElse(TextReporter.DEFAULT_STEPS));
-      case JSON ->
-          new JsonReporter(
-              out, options.shape(), options.maxSteps().orElse(JsonReporter.DEFAULT_STEPS));
+      case JSON -> new JsonReporter(out, options.shape(), options.maxSteps());
     };
   }
 }

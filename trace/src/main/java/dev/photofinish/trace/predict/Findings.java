@@ -34,6 +34,19 @@ final class Findings {
   }
 
   private final Long2ObjectLinkedOpenHashMap<Group> groups = new Long2ObjectLinkedOpenHashMap<>();
+  private boolean truncated;
+
+  /** Whether there are so many groups that no more can be taken; says so in the result if asked. */
+  boolean isFull(int most) {
+    boolean full = groups.size() >= most;
+    truncated |= full;
+    return full;
+  }
+
+  /** Whether the search was ended because there were too many groups. */
+  boolean isTruncated() {
+    return truncated;
+  }
 
   Group group(long key) {
     return groups.computeIfAbsent(key, unused -> new Group());
@@ -55,6 +68,7 @@ final class Findings {
   }
 
   void addAll(Findings other) {
+    truncated |= other.truncated;
     for (var entry : other.groups.long2ObjectEntrySet()) {
       Group theirs = entry.getValue();
       Group ours = group(entry.getLongKey());

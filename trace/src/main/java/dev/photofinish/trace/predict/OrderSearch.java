@@ -8,6 +8,9 @@ final class OrderSearch implements RaceSink {
   /** For how many pairs of a group a reordering is sought. */
   private static final int TRIED = 4;
 
+  /** No more groups of pairs than this are kept. */
+  private static final int MOST_GROUPS = 2 * ThreadPairScan.MOST_GROUPS;
+
   private final Trace trace;
   private final RaceKey key;
   private final Findings findings = new Findings();
@@ -19,7 +22,11 @@ final class OrderSearch implements RaceSink {
 
   @Override
   public void pair(int first, int second) {
-    Findings.Group group = findings.group(key.of(trace, first, second));
+    long groupKey = key.of(trace, first, second);
+    if (!findings.isRace(groupKey) && findings.isFull(MOST_GROUPS)) {
+      return;
+    }
+    Findings.Group group = findings.group(groupKey);
     group.candidates++;
     group.offer(first, second, null);
     if (group.nearest == null) {

@@ -138,6 +138,10 @@ final class PairDecider {
             || builder.span(ideal.prefix(), index.size(), first, second) >= span)) {
       ideal.races(first, second);
     }
-    return builder.build(ideal.prefix(), index.size(), null, first, second);
+    int[] prefix = ideal.prefix().clone();
+    return builder
+        .build(prefix, index.size(), null, first, second)
+        .rebuiltBy(
+            () -> new ReorderingBuilder(index).build(prefix, index.size(), null, first, second));
   }
 }

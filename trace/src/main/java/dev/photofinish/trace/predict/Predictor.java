@@ -170,6 +170,12 @@ public final class Predictor {
       Findings findings, Function<List<Findings.Group>, List<Reordering>> witnesses) {
     long start = System.nanoTime();
     progress.update("checking reorderings", 0, 0);
+    if (findings.isTruncated()) {
+      reasons.add(
+          Reason.of(
+              Reason.Code.UNDECIDED,
+              "there are so many candidates that not all were looked at; --by variable needs fewer"));
+    }
     RaceReport report = new RaceReport(trace);
     List<Race> races =
         report.races(

@@ -76,6 +76,9 @@ final class RaceReport {
           invalid++;
           reordering = null;
         }
+        if (reordering != null) {
+          reordering.forget();
+        }
         races.add(race(some.get(i), reordering));
       }
     }

@@ -16,6 +16,9 @@ import dev.photofinish.trace.witness.Reordering;
  * pair by pair.
  */
 final class ThreadPairScan {
+  /** A variable with more groups of pairs than this is not looked at any further. */
+  static final int MOST_GROUPS = 250_000;
+
   /** How many of the nearest pairs of two classes are tried before the sweep. */
   private static final int NEAREST = 16;
 
@@ -39,6 +42,9 @@ final class ThreadPairScan {
   }
 
   void run(ThreadAccesses newLeft, ThreadAccesses newRight) {
+    if (found.isFull(MOST_GROUPS)) {
+      return;
+    }
     left = newLeft;
     right = newRight;
     if (!left.mayRace(right)) {
@@ -100,7 +106,7 @@ final class ThreadPairScan {
   private void pairByPair() {
     int[] a = left.events();
     int[] b = right.events();
-    for (int i = 0; i < a.length; i++) {
+    for (int i = 0; i < a.length && !found.isFull(MOST_GROUPS); i++) {
       for (int j = low[i]; j < high[i]; j++) {
         if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j])) {
           long group = key(a[i], b[j]);

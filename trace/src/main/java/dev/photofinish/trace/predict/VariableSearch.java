@@ -15,6 +15,9 @@ final class VariableSearch {
   private static final int FIRST_BATCH = 16;
   private static final int LARGEST_BATCH = 4096;
 
+  /** The search ends after the batch in which this many groups of pairs were found. */
+  private static final int MOST_GROUPS = 2 * ThreadPairScan.MOST_GROUPS;
+
   private final TraceIndex index;
   private final RaceKey key;
   private final ThreadLocal<PairDecider> deciders;
@@ -44,7 +47,7 @@ final class VariableSearch {
     }
     int done = 0;
     int batch = FIRST_BATCH;
-    while (done < variables.size()) {
+    while (done < variables.size() && !findings.isFull(MOST_GROUPS)) {
       int end = Math.min(variables.size(), done + batch);
       List<Callable<Outcome>> tasks = new ArrayList<>();
       for (int variable : variables.subList(done, end)) {

@@ -6,15 +6,21 @@ import dev.photofinish.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 /**
  * A correct reordering of a trace that ends with two racing events. It runs the first events of the
  * trace as they were and then the events of a tail.
  */
 public final class Reordering implements Witness {
+  /** A tail of this many events is never forgotten. */
+  private static final int KEPT = 1_000;
+
   private final Trace trace;
   private final int prefixLength;
-  private final int[] tail;
+  private final int tailLength;
+  private final Supplier<int[]> rebuild;
+  private int[] tail;
 
   /**
    * A reordering that nothing has checked yet.
@@ -24,9 +30,32 @@ public final class Reordering implements Witness {
    * @param tail the events that follow, the racing pair last
    */
   Reordering(Trace trace, int prefixLength, int[] tail) {
+    this(trace, prefixLength, tail, null);
+  }
+
+  private Reordering(Trace trace, int prefixLength, int[] tail, Supplier<int[]> rebuild) {
     this.trace = trace;
     this.prefixLength = prefixLength;
+    this.tailLength = tail.length;
     this.tail = tail;
+    this.rebuild = rebuild;
+  }
+
+  /** The same reordering, which can forget its tail because it can be made again. */
+  public Reordering rebuiltBy(Supplier<Reordering> again) {
+    return new Reordering(trace, prefixLength, tail, () -> again.get().tail());
+  }
+
+  /** Forgets a long tail that can be made again, so that many races need not keep theirs. */
+  public void forget() {
+    if (rebuild != null && tailLength > KEPT) {
+      tail = null;
+    }
+  }
+
+  /** The events after the prefix, the racing pair last; made again if it was forgotten. */
+  int[] tail() {
+    return tail != null ? tail : rebuild.get();
   }
 
   /** The trace that it reorders. */
@@ -41,12 +70,17 @@ public final class Reordering implements Witness {
 
   /** How many events follow, the racing pair included. */
   public int tailLength() {
-    return tail.length;
+    return tailLength;
   }
 
-  /** The event at a place of the whole reordering. */
-  public int event(int place) {
-    return place < prefixLength ? place : tail[place - prefixLength];
+  /** All events in their new order. */
+  public int[] events() {
+    int[] events = new int[prefixLength + tailLength];
+    for (int event = 0; event < prefixLength; event++) {
+      events[event] = event;
+    }
+    System.arraycopy(tail(), 0, events, prefixLength, tailLength);
+    return events;
   }
 
   @Override
@@ -56,15 +90,16 @@ public final class Reordering implements Witness {
 
   @Override
   public long length() {
-    return (long) prefixLength + tail.length;
+    return (long) prefixLength + tailLength;
   }
 
   @Override
   public List<WitnessStep> lastSteps(int count) {
-    int length = prefixLength + tail.length;
+    int[] lastEvents = tail();
+    int length = prefixLength + lastEvents.length;
     List<WitnessStep> steps = new ArrayList<>();
     for (int place = Math.max(0, length - count); place < length; place++) {
-      int event = event(place);
+      int event = place < prefixLength ? place : lastEvents[place - prefixLength];
       steps.add(
           new WitnessStep(
               trace.symbols().threads().name(trace.thread(event)),

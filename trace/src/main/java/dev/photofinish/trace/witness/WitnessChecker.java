@@ -88,17 +88,17 @@ public final class WitnessChecker {
 
     /** What is wrong, null if nothing is. */
     String problem() {
-      int length = reordering.prefixLength() + reordering.tailLength();
-      if (reordering.tailLength() < 2) {
+      int[] tail = reordering.tail();
+      if (tail.length < 2) {
         return "it has no racing pair";
       }
-      for (int place = reordering.prefixLength(); place < length - 2; place++) {
-        String problem = step(reordering.event(place));
+      for (int place = 0; place < tail.length - 2; place++) {
+        String problem = step(tail[place]);
         if (problem != null) {
           return problem;
         }
       }
-      return pair(reordering.event(length - 2), reordering.event(length - 1));
+      return pair(tail[tail.length - 2], tail[tail.length - 1]);
     }
 
     private String step(int event) {

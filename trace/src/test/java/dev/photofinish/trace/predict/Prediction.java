@@ -86,8 +86,8 @@ record Prediction(Trace trace, AnalysisResult result) {
   /** The events of a whole reordering. */
   static List<Integer> events(Reordering reordering) {
     List<Integer> events = new ArrayList<>();
-    for (int place = 0; place < reordering.length(); place++) {
-      events.add(reordering.event(place));
+    for (int event : reordering.events()) {
+      events.add(event);
     }
     return events;
   }

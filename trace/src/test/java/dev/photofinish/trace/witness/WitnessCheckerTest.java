@@ -48,8 +48,8 @@ class WitnessCheckerTest {
       this.trace = reordering.trace();
       this.random = random;
       this.prefixLength = reordering.prefixLength();
-      for (int place = prefixLength; place < reordering.length(); place++) {
-        tail.add(reordering.event(place));
+      for (int event : reordering.tail()) {
+        tail.add(event);
       }
     }
 
