@@ -1,0 +1,288 @@
+package dev.photofinish.search.detect;
+
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.Machine;
+import dev.photofinish.search.machine.MemoryOrder;
+import dev.photofinish.search.machine.StateHasher;
+import dev.photofinish.search.machine.Strands;
+import dev.photofinish.search.machine.ThreadStatus;
+import java.util.Arrays;
+
+/**
+ * For every access that still matters, the threads and synchronisation objects that it happens
+ * before. A thread that touches the same bytes without being among them races.
+ *
+ * <p>This is the function h of Java RaceFinder (section 3 of "Precise Data Race Detection in a
+ * Relaxed Memory Model Using Heuristic-Based Model Checking", Kim, Yavuz-Kahveci and Sanders), kept
+ * for reads as well, turned round and grouped: accesses with the same knowers are one segment. It
+ * is exact on every path, and finite: an access goes once every live thread knows it, or once a
+ * later one conflicts with all that it would conflict with and is known to fewer. Knowledge only
+ * spreads from knower to knower, so a later access stays known to fewer.
+ *
+ * <p>C11's rules for atomics: a store replaces what its object knew, a read-modify-write hands it
+ * on; a relaxed store publishes what its thread knew at its last release fence, and a relaxed load
+ * is learnt from at the next acquire fence.
+ */
+public final class HappensBeforeSummary implements RaceDetector {
+  private final Machine machine;
+  private final ConflictLog log;
+  private final Knowers knowers = new Knowers();
+  private final Segments segments = new Segments();
+  private int thread;
+  private int self;
+  private int current = -1;
+
+  HappensBeforeSummary(Machine machine, ConflictLog log) {
+    this.machine = machine;
+    this.log = log;
+  }
+
+  @Override
+  public void begin(int thread, ThreadStatus status) {
+    this.thread = thread;
+    self = knowers.thread(thread);
+    current = -1;
+  }
+
+  @Override
+  public void access(int strand, long address, int size, AccessKind kind, int position) {
+    if (current < 0 || segments.get(current).strand() != strand) {
+      compareCurrent();
+      current = segmentOf(strand);
+    }
+    segments.get(current).accesses().add(address, size, kind, position);
+  }
+
+  private int segmentOf(int strand) {
+    int[] onlyMe = Knowers.only(self);
+    for (int i = 0; i < segments.size(); i++) {
+      Segment segment = segments.get(i);
+      if (segment.thread() == thread
+          && segment.strand() == strand
+          && Arrays.equals(segment.knowers(), onlyMe)) {
+        segments.change(i);
+        return i;
+      }
+    }
+    return segments.add(new Segment(thread, strand, onlyMe, new AccessSet()));
+  }
+
+  /** Finds the races of what was added last, and forgets what that makes superfluous. */
+  private void compareCurrent() {
+    if (current < 0) {
+      return;
+    }
+    Segment mine = segments.get(current);
+    if (mine.accesses().changes() > 0) {
+      Strands strands = machine.strands();
+      for (int i = 0; i < segments.size(); i++) {
+        Segment other = segments.get(i);
+        if (i == current) {
+          continue;
+        }
+        boolean concurrent = strands.concurrent(other.strand(), mine.strand());
+        if (!Knowers.has(other.knowers(), self) || other.thread() == thread) {
+          if (concurrent) {
+            other.compare(mine, log);
+          }
+        }
+        if (Knowers.has(other.knowers(), self) && !(concurrent && other.thread() == thread)) {
+          forget(i, mine.accesses());
+        }
+      }
+      mine.accesses().settle();
+    }
+    current = -1;
+  }
+
+  private void forget(int index, AccessSet later) {
+    AccessSet earlier = segments.get(index).accesses();
+    for (int change = 0; change < later.changes(); change++) {
+      int found = later.changed(change);
+      int word = earlier.find(later.word(found));
+      if (word >= 0) {
+        int superfluous = AccessMask.subsumed(later.mask(found)) & earlier.mask(word);
+        if (superfluous != 0) {
+          earlier = segments.change(index);
+          earlier.remove(word, superfluous);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void arrive(int thread) {
+    compareCurrent();
+    learnHardOrder();
+    boolean split = machine.strands().splitThreads();
+    for (int i = segments.size() - 1; i >= 0; i--) {
+      Segment segment = segments.get(i);
+      if (segment.accesses().isEmpty()
+          || (knownToAll(segment) && (!split || machine.strands().settled(segment.strand())))) {
+        segments.remove(i);
+      }
+    }
+    merge();
+  }
+
+  /** What comes before the thread by the hard order, it can hand on like anything it knows. */
+  private void learnHardOrder() {
+    Strands strands = machine.strands();
+    for (int i = 0; i < segments.size(); i++) {
+      Segment segment = segments.get(i);
+      if (!Knowers.has(segment.knowers(), self) && strands.knows(thread, segment.strand())) {
+        segments.set(i, segment.withKnowers(Knowers.with(segment.knowers(), self)));
+      }
+    }
+  }
+
+  private boolean knownToAll(Segment segment) {
+    for (int other = 0; other < machine.threads(); other++) {
+      if (machine.status(other) != ThreadStatus.DONE
+          && !Knowers.has(segment.knowers(), knowers.thread(other))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void merge() {
+    for (int i = 0; i < segments.size(); i++) {
+      for (int j = segments.size() - 1; j > i; j--) {
+        Segment one = segments.get(i);
+        Segment other = segments.get(j);
+        if (one.thread() == other.thread()
+            && one.strand() == other.strand()
+            && Arrays.equals(one.knowers(), other.knowers())) {
+          AccessSet union = segments.change(i);
+          union.addAll(other.accesses());
+          union.settle();
+          segments.remove(j);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void acquire(long object) {
+    compareCurrent();
+    learn(self, knowers.object(object));
+  }
+
+  @Override
+  public void release(long object) {
+    compareCurrent();
+    learn(knowers.object(object), self);
+  }
+
+  @Override
+  public void atomicLoad(int strand, long address, int size, MemoryOrder order, int position) {
+    compareCurrent();
+    read(knowers.object(address), order);
+    access(strand, address, size, AccessKind.ATOMIC_READ, position);
+  }
+
+  @Override
+  public void atomicStore(int strand, long address, int size, MemoryOrder order, int position) {
+    access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
+    compareCurrent();
+    copy(knowers.object(address), publisher(order));
+  }
+
+  @Override
+  public void atomicUpdate(int strand, long address, int size, MemoryOrder order, int position) {
+    compareCurrent();
+    read(knowers.object(address), order);
+    access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
+    compareCurrent();
+    learn(knowers.object(address), publisher(order));
+  }
+
+  /** Whose knowledge a store of this order publishes. */
+  private int publisher(MemoryOrder order) {
+    return order.releases() ? self : knowers.releaseFence(thread);
+  }
+
+  private void read(int object, MemoryOrder order) {
+    learn(order.acquires() ? self : knowers.acquireFence(thread), object);
+  }
+
+  @Override
+  public void fence(MemoryOrder order) {
+    compareCurrent();
+    if (order.acquires()) {
+      learn(self, knowers.acquireFence(thread));
+      clear(knowers.acquireFence(thread));
+    }
+    if (order.releases()) {
+      copy(knowers.releaseFence(thread), self);
+    }
+  }
+
+  /** What the source knows, the pupil knows too from now on. */
+  private void learn(int pupil, int source) {
+    for (int i = 0; i < segments.size(); i++) {
+      Segment segment = segments.get(i);
+      if (Knowers.has(segment.knowers(), source) && !Knowers.has(segment.knowers(), pupil)) {
+        segments.set(i, segment.withKnowers(Knowers.with(segment.knowers(), pupil)));
+      }
+    }
+  }
+
+  /** The target knows what the source knows, and nothing else. */
+  private void copy(int target, int source) {
+    for (int i = 0; i < segments.size(); i++) {
+      Segment segment = segments.get(i);
+      int[] old = segment.knowers();
+      int[] known =
+          Knowers.has(old, source) ? Knowers.with(old, target) : Knowers.without(old, target);
+      if (known != old) {
+        segments.set(i, segment.withKnowers(known));
+      }
+    }
+  }
+
+  private void clear(int target) {
+    for (int i = 0; i < segments.size(); i++) {
+      Segment segment = segments.get(i);
+      if (Knowers.has(segment.knowers(), target)) {
+        segments.set(i, segment.withKnowers(Knowers.without(segment.knowers(), target)));
+      }
+    }
+  }
+
+  @Override
+  public Snapshot snapshot() {
+    return segments.snapshot();
+  }
+
+  @Override
+  public void restore(Snapshot snapshot) {
+    segments.restore((Segments.Kept) snapshot);
+  }
+
+  @Override
+  public void hash(StateHasher hasher) {
+    Strands strands = machine.strands();
+    long low = 0;
+    long high = 0;
+    for (int i = 0; i < segments.size(); i++) {
+      Segment segment = segments.get(i);
+      long key =
+          StateHasher.mix(knowers.hash(segment.knowers()))
+              + StateHasher.remix(strands.label(segment.strand()));
+      if (strands.splitThreads()) {
+        key = StateHasher.mix(key + segment.thread());
+      }
+      low += StateHasher.mix(key ^ segment.accesses().low());
+      high += StateHasher.remix(StateHasher.remix(key) + segment.accesses().high());
+    }
+    hasher.add(low);
+    hasher.add(high);
+  }
+
+  @Override
+  public int watched() {
+    return segments.size();
+  }
+}

@@ -1,0 +1,104 @@
+package dev.photofinish.search.detect;
+
+import dev.photofinish.search.machine.StateHasher;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
+
+/**
+ * Numbers for everything that can know of an access: threads, the two sides of their fences, and
+ * synchronisation objects. Numbers are given once and never change their meaning, in whatever state
+ * the machine is. Sets of them are sorted arrays that nobody changes: a run may have many objects,
+ * but few know of the same access.
+ */
+final class Knowers {
+  private static final int UNKNOWN = -1;
+
+  private final IntArrayList threads = new IntArrayList();
+  private final Long2IntOpenHashMap objects = new Long2IntOpenHashMap();
+  private final LongArrayList names = new LongArrayList();
+
+  Knowers() {
+    objects.defaultReturnValue(UNKNOWN);
+  }
+
+  /** The thread. */
+  int thread(int thread) {
+    while (threads.size() <= thread) {
+      long id = threads.size();
+      threads.add(names.size());
+      for (int side = 1; side <= 3; side++) {
+        names.add(StateHasher.remix(4 * id + side));
+      }
+    }
+    return threads.getInt(thread);
+  }
+
+  /** What the thread knew at its last release fence. */
+  int releaseFence(int thread) {
+    return thread(thread) + 1;
+  }
+
+  /** What the thread will know at its next acquire fence. */
+  int acquireFence(int thread) {
+    return thread(thread) + 2;
+  }
+
+  /** The synchronisation object. */
+  int object(long object) {
+    int number = objects.get(object);
+    if (number == UNKNOWN) {
+      number = names.size();
+      names.add(StateHasher.mix(StateHasher.mix(object) + 1));
+      objects.put(object, number);
+    }
+    return number;
+  }
+
+  static boolean has(int[] knowers, int number) {
+    for (int knower : knowers) {
+      if (knower >= number) {
+        return knower == number;
+      }
+    }
+    return false;
+  }
+
+  /** The set with one more. */
+  static int[] with(int[] knowers, int number) {
+    int at = Arrays.binarySearch(knowers, number);
+    if (at >= 0) {
+      return knowers;
+    }
+    int[] result = Arrays.copyOf(knowers, knowers.length + 1);
+    System.arraycopy(knowers, -at - 1, result, -at, knowers.length + at + 1);
+    result[-at - 1] = number;
+    return result;
+  }
+
+  /** The set with one fewer. */
+  static int[] without(int[] knowers, int number) {
+    int at = Arrays.binarySearch(knowers, number);
+    if (at < 0) {
+      return knowers;
+    }
+    int[] result = Arrays.copyOf(knowers, knowers.length - 1);
+    System.arraycopy(knowers, at + 1, result, at, result.length - at);
+    return result;
+  }
+
+  /** Only this one. */
+  static int[] only(int number) {
+    return new int[] {number};
+  }
+
+  /** A hash of the set that does not depend on the order in which numbers were given. */
+  long hash(int[] knowers) {
+    long sum = 0;
+    for (int knower : knowers) {
+      sum += names.getLong(knower);
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,4 @@
+package dev.photofinish.search.history;
+
+/** The bytes from an address on. */
+public record ByteRange(long address, long size) {}

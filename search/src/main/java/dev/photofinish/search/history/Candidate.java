@@ -1,0 +1,30 @@
+package dev.photofinish.search.history;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All candidate pairs of one run with the same positions and kinds.
+ *
+ * @param firstPosition the smaller position
+ * @param pairs how many pairs were seen
+ * @param samples some of them: the first across threads, the first on one thread, the first
+ *     witnessed ones
+ */
+public record Candidate(
+    int firstPosition,
+    AccessKind firstKind,
+    int secondPosition,
+    AccessKind secondKind,
+    long pairs,
+    List<CandidatePair> samples) {
+
+  public Candidate {
+    samples = List.copyOf(samples);
+  }
+
+  /** A pair for which this run is itself the witness of a race. */
+  public Optional<CandidatePair> witnessed() {
+    return samples.stream().filter(CandidatePair::witnessed).findFirst();
+  }
+}

@@ -1,0 +1,7 @@
+package dev.photofinish.search.history;
+
+/** How a lock is held. Two holders in shared mode do not exclude each other. */
+public enum LockMode {
+  EXCLUSIVE,
+  SHARED
+}

@@ -1,0 +1,45 @@
+package dev.photofinish.search.machine;
+
+/**
+ * Told, in program order, what the thread that is being stepped does.
+ *
+ * <p>Orders that need no lock (fork, join, barrier, task dependences) are in {@link Strands}. A
+ * machine that wants them to pass on what was learnt through locks as well, which the
+ * happens-before summary needs, also reports each as a {@link #release} at its source and an {@link
+ * #acquire} at its target, of an object that it names for the purpose. A barrier needs another
+ * object each time (two that take turns will do): a thread may reach it again before another has
+ * left it.
+ */
+public interface AccessSink {
+
+  /**
+   * Bytes {@code address} to {@code address + size - 1} are touched. An atomic kind is for what
+   * orders nothing by itself, such as the memory of a lock that {@link #acquire} takes just before
+   * or {@link #release} gives back just after.
+   *
+   * @param strand the logical thread, an id of {@link Strands}
+   * @param position where in the program, an id of the machine's own
+   */
+  void access(int strand, long address, int size, AccessKind kind, int position);
+
+  /** A lock is taken, a volatile read, a barrier left: what was released to the object is known. */
+  void acquire(long object);
+
+  /** A lock is given back, a volatile written, a barrier reached: adds to what the object knows. */
+  void release(long object);
+
+  /**
+   * An atomic load, the failed compare of a compare-and-exchange too: access and order in one. The
+   * address is the synchronisation object.
+   */
+  void atomicLoad(int strand, long address, int size, MemoryOrder order, int position);
+
+  /** An atomic store: what earlier stores had published at this address is forgotten. */
+  void atomicStore(int strand, long address, int size, MemoryOrder order, int position);
+
+  /** An atomic read-modify-write: what earlier stores had published is handed on. */
+  void atomicUpdate(int strand, long address, int size, MemoryOrder order, int position);
+
+  /** A fence. */
+  void fence(MemoryOrder order);
+}

@@ -1,0 +1,49 @@
+package dev.photofinish.search.machine;
+
+/** Hashes a sequence of numbers to 128 bits. Reusable, allocates nothing. */
+public final class StateHasher {
+  private static final long LOW_SEED = 0x9E3779B97F4A7C15L;
+  private static final long HIGH_SEED = 0xC2B2AE3D27D4EB4FL;
+
+  private long low = LOW_SEED;
+  private long high = HIGH_SEED;
+
+  /** Starts again. */
+  public StateHasher reset() {
+    low = LOW_SEED;
+    high = HIGH_SEED;
+    return this;
+  }
+
+  /** Adds one number; the order of additions matters. */
+  public void add(long value) {
+    low = (Long.rotateLeft(low, 27) ^ mix(value)) * 0x9FB21C651E98DF25L;
+    high = (Long.rotateLeft(high, 31) + remix(value)) * 0xD6E8FEB86659FD93L;
+  }
+
+  /** The lower half of the hash. */
+  public long low() {
+    return mix(low);
+  }
+
+  /** The upper half of the hash. */
+  public long high() {
+    return mix(high ^ low);
+  }
+
+  /** Scatters the bits of a number; a bijection. */
+  public static long mix(long value) {
+    long x = value;
+    x = (x ^ (x >>> 30)) * 0xBF58476D1CE4E5B9L;
+    x = (x ^ (x >>> 27)) * 0x94D049BB133111EBL;
+    return x ^ (x >>> 31);
+  }
+
+  /** Scatters the bits of a number in another way than {@link #mix}; a bijection. */
+  public static long remix(long value) {
+    long x = value + LOW_SEED;
+    x = (x ^ (x >>> 33)) * 0xFF51AFD7ED558CCDL;
+    x = (x ^ (x >>> 33)) * 0xC4CEB9FE1A85EC53L;
+    return x ^ (x >>> 33);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.photofinish.search.order;
+
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+
+/**
+ * Append-only cells of the lists of all states, so that a state's lists are copied by copying their
+ * heads.
+ */
+final class StrandCells {
+
+  private int[] strands = new int[1024];
+  private int[] tails = new int[1024];
+  private int size;
+
+  StrandList plus(StrandList list, int strand, long label) {
+    if (size == strands.length) {
+      int capacity = size + (size >> 1);
+      strands = Arrays.copyOf(strands, capacity);
+      tails = Arrays.copyOf(tails, capacity);
+    }
+    strands[size] = strand;
+    tails[size] = list.head();
+    return new StrandList(size++, list.digest() + Labels.mix(label));
+  }
+
+  void forEach(StrandList list, IntConsumer action) {
+    for (int cell = list.head(); cell >= 0; cell = tails[cell]) {
+      action.accept(strands[cell]);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package dev.photofinish.search.schedule;
+
+/** A schedule that cannot be read. */
+public final class ScheduleFormatException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  private final int line;
+
+  ScheduleFormatException(int line, String what) {
+    super(what);
+    this.line = line;
+  }
+
+  /** The line at fault, from 1. */
+  public int line() {
+    return line;
+  }
+}
