@@ -1,0 +1,62 @@
+package dev.photofinish.llvm.bitcode;
+
+import dev.photofinish.llvm.ir.Program;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Reads bitcode. May be used by several threads at once. */
+public final class BitcodeReader {
+  private final SourceNames sourceNames;
+
+  public BitcodeReader() {
+    this(SourceNames.AS_COMPILED);
+  }
+
+  public BitcodeReader(SourceNames sourceNames) {
+    this.sourceNames = sourceNames;
+  }
+
+  /** Reads a file of bitcode. */
+  public Program read(Path file) throws IOException {
+    return read(file.toString(), Files.readAllBytes(file));
+  }
+
+  /**
+   * Reads one translation unit.
+   *
+   * @param name what the program is to be called
+   * @throws BitcodeException if it is not bitcode
+   */
+  public Program read(String name, byte[] bitcode) {
+    return link(name, List.of(bitcode));
+  }
+
+  /**
+   * Reads translation units and makes one program of them.
+   *
+   * @throws LinkException if they do not fit together, for example if two define one symbol
+   * @throws BitcodeException if one of them is not bitcode
+   */
+  public Program link(String name, List<byte[]> units) {
+    return link(name, units, List.of());
+  }
+
+  /**
+   * Reads translation units and makes one program of them and of what they need of libraries. What
+   * units define wins over what libraries do.
+   *
+   * @throws LinkException if they do not fit together, for example if two define one symbol
+   * @throws BitcodeException if one of them is not bitcode
+   */
+  public Program link(String name, List<byte[]> units, List<byte[]> libraries) {
+    if (units.isEmpty()) {
+      throw new IllegalArgumentException("nothing to link");
+    }
+    try (NativeModule module = NativeModule.of(units, libraries);
+        ProgramImporter importer = new ProgramImporter(module, sourceNames)) {
+      return importer.read(name);
+    }
+  }
+}

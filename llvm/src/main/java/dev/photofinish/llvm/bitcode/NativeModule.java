@@ -1,0 +1,130 @@
+package dev.photofinish.llvm.bitcode;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.Pointer;
+import org.bytedeco.llvm.LLVM.LLVMContextRef;
+import org.bytedeco.llvm.LLVM.LLVMDiagnosticHandler;
+import org.bytedeco.llvm.LLVM.LLVMDiagnosticInfoRef;
+import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
+import org.bytedeco.llvm.LLVM.LLVMModuleRef;
+import org.bytedeco.llvm.LLVM.LLVMValueRef;
+import org.bytedeco.llvm.global.LLVM;
+
+/** An LLVM module with the context it lives in; closing it frees both. */
+final class NativeModule implements AutoCloseable {
+  /** Keeps what LLVM complains about. Without a handler an error ends the process. */
+  private static final class Complaints extends LLVMDiagnosticHandler {
+    private final List<String> errors = new ArrayList<>();
+
+    @Override
+    public void call(LLVMDiagnosticInfoRef information, Pointer context) {
+      if (LLVM.LLVMGetDiagInfoSeverity(information) == LLVM.LLVMDSError) {
+        errors.add(NativeText.owned(LLVM.LLVMGetDiagInfoDescription(information)));
+      }
+    }
+  }
+
+  private final LLVMContextRef context;
+  private final Complaints complaints;
+  private LLVMModuleRef module;
+
+  private NativeModule() {
+    this.complaints = new Complaints();
+    this.context = LLVM.LLVMContextCreate();
+    LLVM.LLVMContextSetDiagnosticHandler(context, complaints, null);
+  }
+
+  /** Reads units and links them, in order, with what they need of the libraries. */
+  static NativeModule of(List<byte[]> units, List<byte[]> libraries) {
+    NativeModule result = new NativeModule();
+    try {
+      for (byte[] unit : units) {
+        result.add(result.parse(unit));
+      }
+      for (byte[] library : libraries) {
+        LLVMModuleRef archive = result.parse(library);
+        makeOptional(archive);
+        result.add(archive);
+      }
+      // Debug records have no C API beyond their text; the intrinsics they stand for do.
+      LLVM.LLVMSetIsNewDbgInfoFormat(result.module, 0);
+      return result;
+    } catch (RuntimeException | Error e) {
+      result.close();
+      throw e;
+    }
+  }
+
+  private LLVMModuleRef parse(byte[] unit) {
+    LLVMModuleRef parsed = new LLVMModuleRef();
+    try (BytePointer bytes = new BytePointer(unit);
+        BytePointer name = new BytePointer("bitcode")) {
+      LLVMMemoryBufferRef buffer =
+          LLVM.LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, unit.length, name);
+      int failed = LLVM.LLVMParseBitcodeInContext2(context, buffer, parsed);
+      LLVM.LLVMDisposeMemoryBuffer(buffer);
+      if (failed != 0 || parsed.isNull()) {
+        throw new BitcodeException("not LLVM bitcode: " + String.join("; ", complaints.errors));
+      }
+    }
+    return parsed;
+  }
+
+  private void add(LLVMModuleRef unit) {
+    if (module == null) {
+      module = unit;
+    } else if (LLVM.LLVMLinkModules2(module, unit) != 0) {
+      throw new LinkException(String.join("; ", complaints.errors));
+    }
+  }
+
+  /** Lets the linker take from a module what others lack, and no more. */
+  private static void makeOptional(LLVMModuleRef library) {
+    for (LLVMValueRef global = LLVM.LLVMGetFirstGlobal(library);
+        global != null;
+        global = LLVM.LLVMGetNextGlobal(global)) {
+      makeOptional(global);
+    }
+    for (LLVMValueRef function = LLVM.LLVMGetFirstFunction(library);
+        function != null;
+        function = LLVM.LLVMGetNextFunction(function)) {
+      makeOptional(function);
+    }
+    for (LLVMValueRef alias = LLVM.LLVMGetFirstGlobalAlias(library);
+        alias != null;
+        alias = LLVM.LLVMGetNextGlobalAlias(alias)) {
+      makeOptional(alias);
+    }
+  }
+
+  private static void makeOptional(LLVMValueRef symbol) {
+    int linkage = LLVM.LLVMGetLinkage(symbol);
+    boolean visible =
+        linkage == LLVM.LLVMExternalLinkage
+            || linkage == LLVM.LLVMWeakAnyLinkage
+            || linkage == LLVM.LLVMWeakODRLinkage;
+    if (visible && LLVM.LLVMIsDeclaration(symbol) == 0) {
+      LLVM.LLVMSetLinkage(symbol, LLVM.LLVMLinkOnceAnyLinkage);
+    }
+  }
+
+  LLVMContextRef context() {
+    return context;
+  }
+
+  LLVMModuleRef module() {
+    return module;
+  }
+
+  @Override
+  public void close() {
+    if (module != null) {
+      LLVM.LLVMDisposeModule(module);
+      module = null;
+    }
+    LLVM.LLVMContextDispose(context);
+    complaints.close();
+  }
+}

@@ -1,0 +1,137 @@
+package dev.photofinish.llvm.library;
+
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.llvm.machine.memory.MemoryFault;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+
+/** {@code malloc} and its kin. */
+final class Allocation {
+  /** More than this and malloc returns null. */
+  private static final long LARGEST = 1L << 33;
+
+  private Allocation() {}
+
+  static void addTo(Table table) {
+    table
+        .add(call -> call.result(allocate(call, call.argument(0))), "malloc", "valloc")
+        .add(Allocation::calloc, "calloc")
+        .add(Allocation::realloc, "realloc")
+        .add(Allocation::reallocArray, "reallocarray")
+        .add(call -> call.result(allocate(call, call.argument(1))), "aligned_alloc", "memalign")
+        .add(Allocation::posixMemalign, "posix_memalign")
+        .add(call -> free(call, call.argument(0)), "free", "cfree")
+        .add(Allocation::usableSize, "malloc_usable_size")
+        .add(
+            Allocation::allocateOrThrow,
+            "_Znwm",
+            "_Znam",
+            "_ZnwmSt11align_val_t",
+            "_ZnamSt11align_val_t")
+        .add(
+            call -> call.result(allocate(call, call.argument(0))),
+            "_ZnwmRKSt9nothrow_t",
+            "_ZnamRKSt9nothrow_t",
+            "_ZnwmSt11align_val_tRKSt9nothrow_t",
+            "_ZnamSt11align_val_tRKSt9nothrow_t")
+        .add(
+            call -> free(call, call.argument(0)),
+            "_ZdlPv",
+            "_ZdaPv",
+            "_ZdlPvm",
+            "_ZdaPvm",
+            "_ZdlPvSt11align_val_t",
+            "_ZdaPvSt11align_val_t",
+            "_ZdlPvmSt11align_val_t",
+            "_ZdaPvmSt11align_val_t",
+            "_ZdlPvRKSt9nothrow_t",
+            "_ZdaPvRKSt9nothrow_t");
+  }
+
+  /** A new object of the heap; 0 if there is no memory for it. */
+  static long allocate(CallContext call, long size) {
+    if (size < 0 || size > LARGEST) {
+      return 0;
+    }
+    MemoryObject.Origin origin =
+        new MemoryObject.Origin(call.name() + "'ed memory", null, call.instruction());
+    MemoryObject object = call.memory().allocateHeap(call.thread().id(), size, origin);
+    call.machine().listener().ifPresent(l -> l.allocated(call.thread(), object));
+    call.taintMemory(object.base(), size, false);
+    return object.base();
+  }
+
+  static void free(CallContext call, long address) {
+    if (address == 0) {
+      return;
+    }
+    try {
+      Memory memory = call.memory();
+      MemoryObject object = memory.object(address);
+      if (object != null && object.base() == address && memory.isValid(address, object.size())) {
+        // Freeing conflicts with every access that nothing orders.
+        call.touch(address, object.size(), AccessKind.WRITE);
+      }
+      MemoryObject freed = memory.free(address);
+      call.machine().listener().ifPresent(l -> l.freed(call.thread(), freed));
+    } catch (MemoryFault refused) {
+      call.fault(refused.kind(), refused.getMessage());
+    }
+  }
+
+  private static void usableSize(CallContext call) {
+    MemoryObject object = call.memory().object(call.argument(0));
+    call.result(object == null ? 0 : object.size());
+  }
+
+  private static void allocateOrThrow(CallContext call) {
+    long address = allocate(call, call.argument(0));
+    if (address == 0) {
+      throw call.unsupported("operator new that throws std::bad_alloc");
+    }
+    call.result(address);
+  }
+
+  private static void calloc(CallContext call) {
+    long size = product(call.argument(0), call.argument(1));
+    call.result(allocate(call, size));
+  }
+
+  private static long product(long count, long size) {
+    return Math.multiplyHigh(count, size) == 0 && count * size >= 0 ? count * size : -1;
+  }
+
+  private static void realloc(CallContext call) {
+    call.result(reallocate(call, call.argument(0), call.argument(1)));
+  }
+
+  private static void reallocArray(CallContext call) {
+    long size = product(call.argument(1), call.argument(2));
+    call.result(reallocate(call, call.argument(0), size));
+  }
+
+  private static long reallocate(CallContext call, long old, long size) {
+    if (old == 0) {
+      return allocate(call, size);
+    }
+    MemoryObject before = call.memory().object(old);
+    long fresh = allocate(call, size);
+    if (fresh != 0 && before != null && before.base() == old) {
+      long kept = Math.min(size, before.size());
+      if (call.touch(old, kept, AccessKind.READ)) {
+        call.memory().copy(fresh, old, kept);
+      }
+    }
+    if (fresh != 0) {
+      free(call, old);
+    }
+    return fresh;
+  }
+
+  private static void posixMemalign(CallContext call) {
+    long address = allocate(call, call.argument(2));
+    call.write(call.argument(0), 8, address);
+    call.result(address == 0 ? 12 : 0);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.photofinish.llvm.library;
+
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.Component;
+import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** {@code errno}: one variable for each thread, made when first needed. */
+public final class ErrorVariable {
+  private static final int SIZE = 4;
+
+  /** Where the threads have it. */
+  static final class State implements Component {
+    private final TreeMap<Integer, Long> addresses;
+
+    State() {
+      this(Map.of());
+    }
+
+    private State(Map<Integer, Long> addresses) {
+      this.addresses = new TreeMap<>(addresses);
+    }
+
+    @Override
+    public State copy() {
+      return new State(addresses);
+    }
+
+    @Override
+    public void hash(StateHasher hasher) {
+      addresses.forEach((thread, address) -> hasher.add(thread).add(address));
+    }
+  }
+
+  private ErrorVariable() {}
+
+  static void addTo(Table table) {
+    table.add(Operations.local(call -> call.result(address(call))), "__errno_location");
+  }
+
+  private static long address(CallContext call) {
+    State state = Components.of(call, State.class, State::new);
+    int thread = call.thread().threadLocalOwner();
+    Long known = state.addresses.get(thread);
+    if (known == null || !call.memory().isValid(known, SIZE)) {
+      known =
+          call.memory()
+              .allocateHeap(thread, SIZE, new MemoryObject.Origin("errno", null, null))
+              .base();
+      state.addresses.put(thread, known);
+    }
+    return known;
+  }
+
+  /** Sets the calling thread's {@code errno}. */
+  public static void set(CallContext call, int number) {
+    call.memory().writeInt(address(call), number);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.photofinish.llvm.library;
+
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.Component;
+import dev.photofinish.llvm.machine.Continuation;
+import dev.photofinish.llvm.machine.StateHasher;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What is called when the program ends: {@code atexit}, destructors of globals. */
+public final class ExitFunctions {
+  private ExitFunctions() {}
+
+  /** A function to be called, with an argument. */
+  private record Registered(long function, long argument) {}
+
+  /** The functions of the program, and those of each thread; last registered last. */
+  static final class State implements Component {
+    private static final int PROGRAM = 0;
+
+    private final Map<Integer, List<Registered>> functions = new TreeMap<>();
+
+    @Override
+    public State copy() {
+      State copy = new State();
+      functions.forEach((thread, list) -> copy.functions.put(thread, new ArrayList<>(list)));
+      return copy;
+    }
+
+    @Override
+    public void hash(StateHasher hasher) {
+      functions.forEach(
+          (thread, list) -> {
+            hasher.add(thread).add(list.size());
+            list.forEach(each -> hasher.add(each.function).add(each.argument));
+          });
+    }
+
+    private void add(int thread, Registered function) {
+      functions.computeIfAbsent(thread, t -> new ArrayList<>()).add(function);
+    }
+
+    private Optional<Registered> take(int thread) {
+      List<Registered> list = functions.getOrDefault(thread, List.of());
+      if (list.isEmpty()) {
+        return Optional.empty();
+      }
+      Registered last = list.remove(list.size() - 1);
+      if (list.isEmpty()) {
+        functions.remove(thread);
+      }
+      return Optional.of(last);
+    }
+  }
+
+  static void addTo(Table table) {
+    table
+        .add(call -> register(call, State.PROGRAM, 0), "atexit", "at_quick_exit")
+        .add(call -> register(call, State.PROGRAM, call.argument(1)), "__cxa_atexit")
+        .add(
+            call -> register(call, call.thread().threadLocalOwner(), call.argument(1)),
+            "__cxa_thread_atexit",
+            "__cxa_thread_atexit_impl");
+  }
+
+  private static void register(CallContext call, int thread, long argument) {
+    Components.of(call, State.class, State::new)
+        .add(thread, new Registered(call.argument(0), argument));
+    call.result(0);
+  }
+
+  /** Calls the functions, the last one first, and ends the program. */
+  static void exit(CallContext call, int code) {
+    if (pushNext(call, call.thread().threadLocalOwner(), new Next(code))
+        || pushNext(call, State.PROGRAM, new Next(code))) {
+      return;
+    }
+    call.exit(code);
+  }
+
+  /** Calls the destructor of one of the thread's own variables, if one is left. */
+  public static boolean pushThreadFunction(CallContext call, Continuation continuation) {
+    return pushNext(call, call.thread().threadLocalOwner(), continuation);
+  }
+
+  private static boolean pushNext(CallContext call, int thread, Continuation continuation) {
+    Optional<Registered> next = Components.of(call, State.class, State::new).take(thread);
+    next.ifPresent(last -> call.push(last.function(), new long[] {last.argument()}, continuation));
+    return next.isPresent();
+  }
+
+  private record Next(int code) implements Continuation {
+    @Override
+    public void resume(CallContext call, long result) {
+      exit(call, code);
+    }
+
+    @Override
+    public void hash(StateHasher hasher) {
+      hasher.add(code);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.photofinish.llvm.library;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What programs get from outside.
+ *
+ * @param input the text of standard input
+ * @param ranges for functions that give an input, such as {@code rand} or {@code
+ *     __VERIFIER_nondet_int}, the values to be explored
+ * @param processors how many processors the system claims to have
+ */
+public record LibraryOptions(String input, Map<String, ValueRange> ranges, int processors) {
+  /**
+   * Values that an input can have, both ends included.
+   *
+   * @param least the smallest
+   * @param greatest the largest; there are at most as many as an {@code int} can count
+   */
+  public record ValueRange(long least, long greatest) {
+    public ValueRange {
+      if (least > greatest || greatest - least < 0 || greatest - least >= Integer.MAX_VALUE) {
+        throw new IllegalArgumentException("no range: " + least + ".." + greatest);
+      }
+    }
+
+    int size() {
+      return (int) (greatest - least + 1);
+    }
+  }
+
+  public LibraryOptions {
+    ranges = Map.copyOf(ranges);
+  }
+
+  /** No input, random numbers from a generator, four processors. */
+  public static LibraryOptions defaults() {
+    return new LibraryOptions("", Map.of(), 4);
+  }
+
+  public LibraryOptions withInput(String text) {
+    return new LibraryOptions(text, ranges, processors);
+  }
+
+  public LibraryOptions withRange(String function, long least, long greatest) {
+    Map<String, ValueRange> more = new TreeMap<>(ranges);
+    more.put(function, new ValueRange(least, greatest));
+    return new LibraryOptions(input, more, processors);
+  }
+
+  public LibraryOptions withProcessors(int count) {
+    return new LibraryOptions(input, ranges, count);
+  }
+
+  Optional<ValueRange> range(String function) {
+    return Optional.ofNullable(ranges.get(function));
+  }
+}

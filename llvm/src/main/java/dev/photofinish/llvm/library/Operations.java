@@ -1,0 +1,76 @@
+package dev.photofinish.llvm.library;
+
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.TaintRule;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+
+/** Externals of one phase, made from what they do. */
+public final class Operations {
+  private Operations() {}
+
+  private record Simple(
+      Operation kind, Predicate<CallContext> ready, Consumer<CallContext> action, TaintRule rule)
+      implements External {
+    @Override
+    public void execute(CallContext call) {
+      action.accept(call);
+    }
+
+    @Override
+    public Operation operation(CallContext call) {
+      return kind;
+    }
+
+    @Override
+    public boolean enabled(CallContext call) {
+      return ready.test(call);
+    }
+
+    @Override
+    public TaintRule taintRule() {
+      return rule;
+    }
+  }
+
+  /** Part of the thread's local run. */
+  public static External local(Consumer<CallContext> action) {
+    return new Simple(Operation.LOCAL, call -> true, action, TaintRule.SINK);
+  }
+
+  /** Lock-like and always possible. */
+  public static External lock(Consumer<CallContext> action) {
+    return lock(call -> true, action);
+  }
+
+  /** Lock-like, possible when told. */
+  public static External lock(Predicate<CallContext> ready, Consumer<CallContext> action) {
+    return new Simple(Operation.LOCK, ready, action, TaintRule.SINK);
+  }
+
+  /** Waits for others in an order that does not matter. */
+  public static External hard(Predicate<CallContext> ready, Consumer<CallContext> action) {
+    return new Simple(Operation.HARD, ready, action, TaintRule.SINK);
+  }
+
+  /** Invites others to run and returns 0. */
+  public static External yielding() {
+    return new Simple(Operation.YIELD, call -> true, call -> call.result(0), TaintRule.HARMLESS);
+  }
+
+  /** Does nothing and returns a number. */
+  public static External returning(long value) {
+    return new Simple(
+        Operation.LOCAL, call -> true, call -> call.result(value), TaintRule.HARMLESS);
+  }
+
+  /** Ends the run: known, but not modelled. */
+  public static External unsupported(String what) {
+    return local(
+        call -> {
+          throw call.unsupported(what);
+        });
+  }
+}

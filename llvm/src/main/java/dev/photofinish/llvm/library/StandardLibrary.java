@@ -1,0 +1,57 @@
+package dev.photofinish.llvm.library;
+
+import dev.photofinish.llvm.machine.Library;
+import dev.photofinish.llvm.machine.Machine;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Everything of libc, libm and the C++ run time that programs find without asking, as far as it is
+ * not written in C and C++ itself and linked to the program.
+ */
+public final class StandardLibrary {
+  private StandardLibrary() {}
+
+  /** The functions, with default options. */
+  public static Library library() {
+    return library(LibraryOptions.defaults());
+  }
+
+  /**
+   * The functions. What programs do with exceptions, input and when they end also needs {@link
+   * #install}.
+   */
+  public static Library library(LibraryOptions options) {
+    Table table = new Table();
+    Allocation.addTo(table);
+    AtomicLibrary.addTo(table);
+    Characters.addTo(table);
+    Clocks.addTo(table);
+    CxxExceptions.addTo(table);
+    DynamicCast.addTo(table);
+    ErrorVariable.addTo(table);
+    ExitFunctions.addTo(table);
+    Inputs.addTo(table, options);
+    MathFunctions.addTo(table);
+    Numbers.addTo(table);
+    Processes.addTo(table, options);
+    RandomNumbers.addTo(table, options);
+    StaticGuards.addTo(table);
+    Stdio.addTo(table);
+    Streams.addTo(table);
+    Strings.addTo(table);
+    return table.library();
+  }
+
+  /** Gives a machine the state that the functions need. */
+  public static void install(Machine machine, LibraryOptions options) {
+    machine.install(new Characters.State());
+    machine.install(new Clocks.State());
+    machine.install(new CxxExceptions.State());
+    machine.install(new ErrorVariable.State());
+    machine.install(new ExitFunctions.State());
+    machine.install(new FileTable(options.input().getBytes(StandardCharsets.UTF_8)));
+    machine.install(new RandomNumbers.State());
+    machine.unwinding(new CxxUnwinding());
+    machine.exitHook(ExitFunctions::exit);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.photofinish.llvm.machine;
+
+import dev.photofinish.llvm.ir.AggregateConstant;
+import dev.photofinish.llvm.ir.Constant;
+import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.NullConstant;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.machine.code.Constants;
+import dev.photofinish.llvm.machine.code.Symbols;
+import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts globals and the program's arguments into memory. */
+final class Loader {
+  private static final String CONSTRUCTORS = "llvm.global_ctors";
+
+  /** Where the run-time library puts its own state. */
+  private static final String LIBRARY_SECTION = "photofinish";
+
+  private final Program program;
+  private final Symbols symbols;
+  private final Constants constants;
+  private final Memory memory;
+
+  Loader(Program program, Symbols symbols, Constants constants, Memory memory) {
+    this.program = program;
+    this.symbols = symbols;
+    this.constants = constants;
+    this.memory = memory;
+  }
+
+  void load() {
+    Map<Global, MemoryObject> objects = new LinkedHashMap<>();
+    List<Global> ordered = new ArrayList<>(program.globals());
+    ordered.sort(Comparator.comparing(global -> !isLibraryState(global)));
+    for (Global global : ordered) {
+      if (!global.isThreadLocal() && !global.name().startsWith("llvm.")) {
+        MemoryObject object =
+            memory.allocateGlobal(
+                global.valueType().size(),
+                new MemoryObject.Origin(global.displayName(), global.valueType(), null));
+        symbols.place(global.name(), object.base());
+        objects.put(global, object);
+      }
+    }
+    objects.forEach(
+        (global, object) -> {
+          global.initializer().ifPresent(c -> constants.write(memory, object.base(), c));
+          if (global.isConstant()) {
+            memory.protect(object);
+          }
+        });
+  }
+
+  private static boolean isLibraryState(Global global) {
+    return global.section().equals(LIBRARY_SECTION);
+  }
+
+  /** Where the globals lie that the run-time library keeps for itself; empty if there are none. */
+  Optional<long[]> libraryState() {
+    long[] bases =
+        program.globals().stream()
+            .filter(Loader::isLibraryState)
+            .mapToLong(global -> symbols.address(global.name()))
+            .sorted()
+            .toArray();
+    if (bases.length == 0) {
+      return Optional.empty();
+    }
+    MemoryObject last = memory.object(bases[bases.length - 1]);
+    return Optional.of(new long[] {bases[0], last.base() + last.size()});
+  }
+
+  /** The addresses of the global constructors, in the order of their priorities. */
+  List<Long> constructors() {
+    record Constructor(long priority, long function) {}
+
+    List<Constructor> all = new ArrayList<>();
+    program
+        .global(CONSTRUCTORS)
+        .flatMap(Global::initializer)
+        .filter(AggregateConstant.class::isInstance)
+        .map(AggregateConstant.class::cast)
+        .ifPresent(
+            list -> {
+              for (Constant entry : list.elements()) {
+                if (entry instanceof AggregateConstant fields
+                    && !(fields.elements().get(1) instanceof NullConstant)) {
+                  all.add(
+                      new Constructor(
+                          constants.narrow(fields.elements().get(0)),
+                          constants.narrow(fields.elements().get(1))));
+                }
+              }
+            });
+    return all.stream()
+        .sorted(Comparator.comparingLong(Constructor::priority))
+        .map(Constructor::function)
+        .toList();
+  }
+
+  /** {@code argc}, {@code argv} and {@code envp}. */
+  long[] mainArguments(Program of, List<String> arguments) {
+    List<String> all = new ArrayList<>();
+    all.add(of.name());
+    all.addAll(arguments);
+    MemoryObject vector =
+        memory.allocateGlobal(8L * (all.size() + 1), new MemoryObject.Origin("argv", null, null));
+    for (int i = 0; i < all.size(); i++) {
+      byte[] bytes = all.get(i).getBytes(StandardCharsets.UTF_8);
+      MemoryObject text =
+          memory.allocateGlobal(
+              bytes.length + 1L, new MemoryObject.Origin("argv[" + i + "]", null, null));
+      memory.writeBytes(text.base(), bytes);
+      memory.writeLong(vector.base() + 8L * i, text.base());
+    }
+    MemoryObject environment =
+        memory.allocateGlobal(8, new MemoryObject.Origin("environ", null, null));
+    return new long[] {all.size(), vector.base(), environment.base()};
+  }
+}

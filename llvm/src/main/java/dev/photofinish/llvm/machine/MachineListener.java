@@ -1,0 +1,64 @@
+package dev.photofinish.llvm.machine;
+
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+
+/**
+ * Hears what threads do. All calls come in execution order from the thread that runs the machine.
+ * Accesses of variables that no address can reach (promoted to registers) are not reported.
+ */
+public interface MachineListener {
+  /**
+   * A plain access.
+   *
+   * @param size in bytes; that of {@code memcpy} and the like may be large
+   * @param instruction the load, store or call; null in the start routine of a thread
+   */
+  void access(
+      MachineThread thread, long address, long size, AccessKind kind, Instruction instruction);
+
+  /** An atomic access, whether by an instruction or by a library. */
+  default void atomic(
+      MachineThread thread,
+      long address,
+      long size,
+      AccessKind kind,
+      AtomicOrdering ordering,
+      Instruction instruction) {
+    access(thread, address, size, kind, instruction);
+  }
+
+  /** A fence, or an OpenMP flush without a list. */
+  default void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {}
+
+  /** A lock is held from now on. The number is an address or one that the library invents. */
+  default void acquired(MachineThread thread, long lock, LockMode mode) {}
+
+  /** A lock is no longer held. */
+  default void released(MachineThread thread, long lock, LockMode mode) {}
+
+  /** A thread exists from now on. */
+  default void spawned(MachineThread parent, MachineThread child) {}
+
+  /** A thread has waited for the end of another. */
+  default void joined(MachineThread thread, MachineThread ended) {}
+
+  /** The thread goes on under another logical thread. */
+  default void strandChanged(MachineThread thread, int before, int after) {}
+
+  /** An object came to life; its addresses may have belonged to another one before. */
+  default void allocated(MachineThread thread, MemoryObject object) {}
+
+  /** An object is gone. */
+  default void freed(MachineThread thread, MemoryObject object) {}
+
+  /** The program did something undefined. */
+  default void faulted(MachineThread thread, Fault fault) {}
+
+  /** The program printed. */
+  default void printed(MachineThread thread, String text) {}
+
+  /** In a taint run: something that decides what is accessed depends on the schedule. */
+  default void tainted(MachineThread thread, TaintSink sink, Instruction instruction) {}
+}

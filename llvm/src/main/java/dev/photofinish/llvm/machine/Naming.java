@@ -1,0 +1,68 @@
+package dev.photofinish.llvm.machine;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.ArrayType;
+import dev.photofinish.llvm.ir.StructType;
+import dev.photofinish.llvm.ir.Type;
+import dev.photofinish.llvm.ir.VectorType;
+import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+
+/** Names addresses as a programmer would. */
+final class Naming {
+  private final Memory memory;
+
+  Naming(Memory memory) {
+    this.memory = memory;
+  }
+
+  String describe(long address) {
+    MemoryObject object = memory.object(address);
+    if (object == null) {
+      return address == 0 ? "null" : String.format("0x%x", address);
+    }
+    long offset = address - object.base();
+    return object.name() + path(object.type(), offset, object.size()) + site(object);
+  }
+
+  private static String site(MemoryObject object) {
+    if (object.type() != null || object.site() == null) {
+      return "";
+    }
+    SourceLocation location = object.site().location();
+    return location.line() == 0 ? "" : " (allocated at line " + location.line() + ")";
+  }
+
+  private static String path(Type type, long offset, long size) {
+    if (type == null) {
+      return size <= 8 && offset == 0 ? "" : "[byte " + offset + "]";
+    }
+    StringBuilder path = new StringBuilder();
+    Type at = type;
+    long left = offset;
+    if (size > type.size() && type.size() > 0) {
+      // A variable length array is an alloca of several elements.
+      path.append('[').append(left / type.size()).append(']');
+      left %= type.size();
+    }
+    while (true) {
+      if (at instanceof ArrayType array && array.element().size() > 0) {
+        path.append('[').append(left / array.element().size()).append(']');
+        left %= array.element().size();
+        at = array.element();
+      } else if (at instanceof VectorType vector) {
+        return path.append('[').append(left / vector.element().size()).append(']').toString();
+      } else if (at instanceof StructType struct && !struct.fields().isEmpty()) {
+        int field = 0;
+        while (field + 1 < struct.fields().size() && struct.offset(field + 1) <= left) {
+          field++;
+        }
+        path.append(".").append(field);
+        left -= struct.offset(field);
+        at = struct.fields().get(field);
+      } else {
+        return left == 0 ? path.toString() : path.append(" + ").append(left).toString();
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.photofinish.llvm.machine;
+
+import dev.photofinish.llvm.machine.memory.Memory;
+import java.util.List;
+import java.util.Map;
+
+/** A state of a {@link Machine} to which it can return, any number of times. */
+public final class Snapshot {
+  final Memory.Image memory;
+  final MachineThread[] threads;
+  final Map<Class<?>, Component> components;
+  final Output output;
+  final List<Fault> faults;
+  final Ending ending;
+
+  Snapshot(
+      Memory.Image memory,
+      MachineThread[] threads,
+      Map<Class<?>, Component> components,
+      Output output,
+      List<Fault> faults,
+      Ending ending) {
+    this.memory = memory;
+    this.threads = threads;
+    this.components = components;
+    this.output = output;
+    this.faults = faults;
+    this.ending = ending;
+  }
+}

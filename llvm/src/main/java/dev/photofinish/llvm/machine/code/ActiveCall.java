@@ -1,0 +1,360 @@
+package dev.photofinish.llvm.machine.code;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.FloatType;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Type;
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.Continuation;
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.llvm.machine.FaultKind;
+import dev.photofinish.llvm.machine.LockMode;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.ResumePoint;
+import dev.photofinish.llvm.machine.TaintSink;
+import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.llvm.machine.memory.MemoryFault;
+
+/** A call of an external under way. */
+final class ActiveCall implements CallContext {
+  private final Interpreter x;
+  private final Frame frame;
+  private final ExternalCall call;
+  private Conclusion conclusion = Conclusion.RETURNS;
+  private int next;
+
+  /** How the external left it. */
+  private enum Conclusion {
+    RETURNS,
+    AGAIN,
+    ELSEWHERE
+  }
+
+  ActiveCall(Interpreter x, Frame frame, ExternalCall call) {
+    this.x = x;
+    this.frame = frame;
+    this.call = call;
+  }
+
+  /** Sets the result that the call has if the external gives none. */
+  void start() {
+    if (call.result() >= 0) {
+      frame.r[call.result()] = 0;
+      if (frame.t != null) {
+        frame.t[call.result()] = false;
+      }
+    }
+  }
+
+  /** Where the interpreter goes on. */
+  int conclude() {
+    return switch (conclusion) {
+      case RETURNS -> {
+        int pc = frame.pc;
+        frame.finishCall();
+        yield pc + 1;
+      }
+      case AGAIN -> frame.pc;
+      case ELSEWHERE -> next;
+    };
+  }
+
+  @Override
+  public Machine machine() {
+    return x.machine();
+  }
+
+  @Override
+  public MachineThread thread() {
+    return x.thread;
+  }
+
+  @Override
+  public Memory memory() {
+    return x.memory;
+  }
+
+  @Override
+  public String name() {
+    return call.name();
+  }
+
+  @Override
+  public Instruction instruction() {
+    return call.instruction();
+  }
+
+  @Override
+  public SourceLocation location() {
+    Instruction responsible = x.responsible(call.instruction());
+    return responsible == null ? SourceLocation.UNKNOWN : responsible.location();
+  }
+
+  @Override
+  public int argumentCount() {
+    return call.arguments().count();
+  }
+
+  @Override
+  public long argument(int index) {
+    return frame.r[call.arguments().register(index)];
+  }
+
+  @Override
+  public double floatArgument(int index) {
+    return argumentType(index) instanceof FloatType type
+        ? FloatFormat.decode(type, argument(index))
+        : Double.longBitsToDouble(argument(index));
+  }
+
+  @Override
+  public long[] wideArgument(int index) {
+    return frame.w[call.arguments().register(index)];
+  }
+
+  @Override
+  public Type argumentType(int index) {
+    return call.arguments().types().get(index);
+  }
+
+  @Override
+  public Type resultType() {
+    return call.arguments().resultType();
+  }
+
+  @Override
+  public int phase() {
+    return frame.phase;
+  }
+
+  @Override
+  public long note() {
+    return frame.note;
+  }
+
+  @Override
+  public void note(long number) {
+    frame.note = number;
+  }
+
+  @Override
+  public void again(int phase) {
+    frame.phase = phase;
+    conclusion = Conclusion.AGAIN;
+  }
+
+  @Override
+  public int choice() {
+    return x.choice();
+  }
+
+  @Override
+  public void result(long value) {
+    if (call.result() >= 0) {
+      frame.r[call.result()] =
+          Scalar.isScalar(resultType()) ? Scalar.of(resultType()).normalize(value) : value;
+    }
+  }
+
+  @Override
+  public void floatResult(double value) {
+    if (call.result() >= 0) {
+      frame.r[call.result()] =
+          resultType() instanceof FloatType type
+              ? FloatFormat.encode(type, value)
+              : Double.doubleToRawLongBits(value);
+    }
+  }
+
+  @Override
+  public void wideResult(long[] value) {
+    if (call.result() >= 0) {
+      frame.w[call.result()] = value;
+    }
+  }
+
+  @Override
+  public void push(long function, long[] arguments, Continuation continuation) {
+    frame.continuation = continuation;
+    next = x.push(function, frame, arguments, call.instruction());
+    conclusion = Conclusion.ELSEWHERE;
+  }
+
+  @Override
+  public ResumePoint resumePoint() {
+    frame.code.addJump(frame.pc + 1);
+    return new ResumePoint(frame.depth, frame.code.number(), frame.pc + 1);
+  }
+
+  @Override
+  public void jumpTo(ResumePoint point) {
+    if (point.depth() != frame.depth || point.code() != frame.code.number()) {
+      throw new UnsupportedCodeException("a jump of " + name() + " into another function");
+    }
+    frame.finishCall();
+    frame.pc = point.pc();
+    next = Op.RELOAD;
+    conclusion = Conclusion.ELSEWHERE;
+  }
+
+  @Override
+  public long read(long address, int size) {
+    return touch(address, size, AccessKind.READ) ? x.memory.read(address, size) : 0;
+  }
+
+  @Override
+  public void write(long address, int size, long value) {
+    try {
+      x.memory.write(address, size, value);
+      x.heard(address, size, AccessKind.WRITE, call.instruction());
+    } catch (MemoryFault refused) {
+      fault(refused.kind(), refused.getMessage());
+    }
+  }
+
+  @Override
+  public boolean touch(long address, long size, AccessKind kind) {
+    if (!present(address, size)) {
+      return false;
+    }
+    x.heard(address, size, kind, call.instruction());
+    return true;
+  }
+
+  @Override
+  public boolean touchAtomic(long address, long size, AccessKind kind, AtomicOrdering ordering) {
+    if (!present(address, size)) {
+      return false;
+    }
+    if (x.listener != null) {
+      x.listener.atomic(x.thread, address, size, kind, ordering, x.responsible(call.instruction()));
+    }
+    return true;
+  }
+
+  private boolean present(long address, long size) {
+    if (size == 0) {
+      return true;
+    }
+    try {
+      x.memory.check(address, size);
+      return true;
+    } catch (MemoryFault refused) {
+      fault(refused.kind(), refused.getMessage());
+      return false;
+    }
+  }
+
+  @Override
+  public String readString(long address) {
+    try {
+      String text = x.memory.readString(address);
+      x.heard(address, x.memory.readCString(address).length + 1L, AccessKind.READ, instruction());
+      return text;
+    } catch (MemoryFault refused) {
+      fault(refused.kind(), refused.getMessage());
+      return "";
+    }
+  }
+
+  @Override
+  public void acquired(long lock, LockMode mode) {
+    if (x.listener != null) {
+      x.listener.acquired(x.thread, lock, mode);
+    }
+  }
+
+  @Override
+  public void released(long lock, LockMode mode) {
+    if (x.listener != null) {
+      x.listener.released(x.thread, lock, mode);
+    }
+  }
+
+  @Override
+  public void joined(MachineThread ended) {
+    if (x.listener != null) {
+      x.listener.joined(x.thread, ended);
+    }
+  }
+
+  @Override
+  public void print(String text) {
+    x.machine().print(x.thread, text);
+  }
+
+  @Override
+  public void fault(FaultKind kind, String message) {
+    x.report(frame, frame.pc, kind, message);
+  }
+
+  @Override
+  public void abort(FaultKind kind, String message) {
+    Fault fault = x.report(frame, frame.pc, kind, message);
+    finish(new Ending.Aborted(fault));
+  }
+
+  @Override
+  public void endThread(long value) {
+    next = x.endThread(value);
+    conclusion = Conclusion.ELSEWHERE;
+  }
+
+  @Override
+  public void exit(int code) {
+    finish(new Ending.Exited(code));
+  }
+
+  private void finish(Ending ending) {
+    x.machine().end(ending);
+    next = Op.STOP;
+    conclusion = Conclusion.ELSEWHERE;
+  }
+
+  @Override
+  public UnsupportedCodeException unsupported(String what) {
+    return new UnsupportedCodeException(what);
+  }
+
+  @Override
+  public void raise(long exception) {
+    next = x.raise(exception);
+    conclusion = Conclusion.ELSEWHERE;
+  }
+
+  @Override
+  public boolean tainted(int index) {
+    return frame.t != null && frame.t[call.arguments().register(index)];
+  }
+
+  @Override
+  public boolean taintedMemory(long address, long size) {
+    return x.taint() != null && x.taint().memory(address, size);
+  }
+
+  @Override
+  public void taintMemory(long address, long size, boolean tainted) {
+    if (x.taint() != null) {
+      x.taint().memory(address, size, tainted);
+    }
+  }
+
+  @Override
+  public void taintResult() {
+    if (frame.t != null && call.result() >= 0) {
+      frame.t[call.result()] = true;
+    }
+  }
+
+  @Override
+  public void taintSink(TaintSink sink) {
+    if (x.taint() != null && x.listener != null) {
+      x.listener.tainted(x.thread, sink, call.instruction());
+    }
+  }
+}

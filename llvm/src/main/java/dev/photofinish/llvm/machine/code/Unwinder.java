@@ -1,0 +1,106 @@
+package dev.photofinish.llvm.machine.code;
+
+import dev.photofinish.llvm.ir.AggregateConstant;
+import dev.photofinish.llvm.ir.Constant;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Invoke;
+import dev.photofinish.llvm.ir.LandingPad;
+import dev.photofinish.llvm.ir.LandingPad.Clause;
+import dev.photofinish.llvm.ir.LandingPad.ClauseKind;
+import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import dev.photofinish.llvm.machine.Unwinding;
+
+/** Finds who takes an exception, in two phases as the Itanium ABI says. */
+final class Unwinder {
+  private static final int CLEANUP = 0;
+  private static final int NO_HANDLER = -1;
+
+  private final Interpreter x;
+  private final Constants constants;
+
+  Unwinder(Interpreter x, Constants constants) {
+    this.x = x;
+    this.constants = constants;
+  }
+
+  /** The number by which landing pads know a type. */
+  static int selector(long typeInfo) {
+    return typeInfo == 0 ? Integer.MAX_VALUE : (int) (typeInfo >>> 28 & 0x3F_FFFF) + 1;
+  }
+
+  int raise(long exception) {
+    Unwinding unwinding = x.machine().unwinding();
+    if (unwinding == null) {
+      throw new UnsupportedCodeException("exceptions");
+    }
+    boolean handled = false;
+    for (Frame frame = x.top(); frame != null && !handled; frame = frame.caller) {
+      LandingPad pad = landingPad(frame);
+      handled = pad != null && selector(pad, unwinding, exception) > CLEANUP;
+    }
+    if (!handled) {
+      ActiveCall call = x.activeCall();
+      unwinding.uncaught(call, exception);
+      return call.conclude();
+    }
+    for (Frame frame = x.top(); frame != null; frame = frame.caller) {
+      LandingPad pad = landingPad(frame);
+      int selector = pad == null ? NO_HANDLER : selector(pad, unwinding, exception);
+      if (selector != NO_HANDLER) {
+        return land(frame, pad, exception, selector);
+      }
+    }
+    throw new AssertionError("a handler was found before");
+  }
+
+  private int land(Frame frame, LandingPad pad, long exception, int selector) {
+    int landing = frame.code.landing(frame.pc);
+    Frame own = x.unwindTo(frame);
+    own.finishCall();
+    for (int pc = 0; pc < own.code.ops.length; pc++) {
+      if (own.code.instruction(pc) == pad) {
+        own.w[own.code.result(pc)] = new long[] {exception, selector};
+      }
+    }
+    own.pc = landing;
+    return Op.RELOAD;
+  }
+
+  private static LandingPad landingPad(Frame frame) {
+    if (frame.code.landing(frame.pc) < 0) {
+      return null;
+    }
+    Invoke invoke = (Invoke) frame.code.instruction(frame.pc);
+    for (Instruction instruction : invoke.unwind().instructions()) {
+      if (instruction instanceof LandingPad pad) {
+        return pad;
+      }
+    }
+    return null;
+  }
+
+  private int selector(LandingPad pad, Unwinding unwinding, long exception) {
+    for (Clause clause : pad.clauses()) {
+      if (clause.kind() == ClauseKind.CATCH) {
+        long typeInfo = constants.narrow(clause.types());
+        if (unwinding.catches(x.machine(), exception, typeInfo)) {
+          return selector(typeInfo);
+        }
+      } else if (!allowed(clause.types(), unwinding, exception)) {
+        return Integer.MAX_VALUE;
+      }
+    }
+    return pad.cleanup() ? CLEANUP : NO_HANDLER;
+  }
+
+  private boolean allowed(Constant types, Unwinding unwinding, long exception) {
+    if (types instanceof AggregateConstant aggregate) {
+      for (Constant type : aggregate.elements()) {
+        if (unwinding.catches(x.machine(), exception, constants.narrow(type))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.photofinish.llvm.pthread;
+
+import dev.photofinish.llvm.machine.StateHasher;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * A barrier that was initialised.
+ *
+ * @param size how many threads have to arrive
+ * @param round how many times all have arrived
+ * @param arrived the ids of the threads of the present round, sorted
+ * @param users all threads that ever came, sorted
+ * @param serial the thread that is told so when it leaves the last complete round
+ * @param inside how many threads of the last complete round have not left yet
+ */
+record BarrierRound(
+    int size, int round, List<Integer> arrived, List<Integer> users, int serial, int inside)
+    implements Hashed {
+  BarrierRound {
+    arrived = List.copyOf(arrived);
+    users = List.copyOf(users);
+  }
+
+  static BarrierRound of(int size) {
+    return new BarrierRound(size, 0, List.of(), List.of(), 0, 0);
+  }
+
+  BarrierRound arrive(int thread) {
+    List<Integer> known = users.contains(thread) ? users : sorted(users, thread);
+    return new BarrierRound(size, round, sorted(arrived, thread), known, serial, inside);
+  }
+
+  boolean isComplete() {
+    return arrived.size() == size;
+  }
+
+  BarrierRound next() {
+    return new BarrierRound(size, round + 1, List.of(), users, arrived.get(0), size);
+  }
+
+  BarrierRound left() {
+    return new BarrierRound(size, round, arrived, users, serial, inside - 1);
+  }
+
+  private static List<Integer> sorted(List<Integer> threads, int thread) {
+    List<Integer> more = new ArrayList<>(threads);
+    more.add(thread);
+    Collections.sort(more);
+    return more;
+  }
+
+  @Override
+  public void hash(StateHasher hasher) {
+    hasher.add(size).add(round).add(arrived.size());
+    arrived.forEach(hasher::add);
+    hasher.add(users.size());
+    users.forEach(hasher::add);
+    hasher.add(serial).add(inside);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.photofinish.llvm.pthread;
+
+import dev.photofinish.llvm.library.Operations;
+import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.FaultKind;
+import dev.photofinish.llvm.machine.Operation;
+
+/**
+ * {@code pthread_barrier_*}. The thread with the lowest id of a round is told that it is the serial
+ * one. A barrier that more threads use than have to arrive is not modelled: who meets whom would
+ * depend on the schedule.
+ */
+final class Barriers {
+  private static final int SIZE = 32;
+  private static final int SERIAL_THREAD = -1;
+
+  private Barriers() {}
+
+  static void addTo(Table table, ThreadOrder order) {
+    table
+        .add(Operations.local(Barriers::initialise), "pthread_barrier_init")
+        .add(Operations.local(Barriers::destroy), "pthread_barrier_destroy")
+        .add(new Wait(order), "pthread_barrier_wait")
+        .add(
+            Operations.returning(0),
+            "pthread_barrierattr_init",
+            "pthread_barrierattr_destroy",
+            "pthread_barrierattr_setpshared");
+  }
+
+  private static void initialise(CallContext call) {
+    int count = call.intArgument(2);
+    if (count <= 0) {
+      call.result(ErrorNumber.INVAL.number());
+      return;
+    }
+    if (call.touch(call.argument(0), SIZE, AccessKind.WRITE)) {
+      PthreadState.of(call).barriers.put(call.argument(0), BarrierRound.of(count));
+    }
+    call.result(0);
+  }
+
+  private static String what(CallContext call) {
+    return "barrier " + LockNames.of(call, call.argument(0));
+  }
+
+  /**
+   * Waits, as POSIX says it may, until all who met have left; there is nothing to wait for here.
+   */
+  private static void destroy(CallContext call) {
+    PthreadState state = PthreadState.of(call);
+    BarrierRound round = state.barriers.get(call.argument(0));
+    if (round == null) {
+      call.fault(FaultKind.LOCK_MISUSE, what(call) + " is destroyed but was not initialised");
+    } else if (!round.arrived().isEmpty()) {
+      call.fault(FaultKind.LOCK_MISUSE, what(call) + " is destroyed while threads wait at it");
+    } else if (round.inside() == 0) {
+      state.barriers.remove(call.argument(0));
+    }
+    call.result(0);
+  }
+
+  /** Phase 0 arrives; phase 1 leaves, once the round that it arrived in is complete. */
+  private record Wait(ThreadOrder order) implements External {
+    private static final int LEAVE = 1;
+
+    @Override
+    public Operation operation(CallContext call) {
+      return call.phase() == LEAVE ? Operation.HARD : Operation.LOCAL;
+    }
+
+    @Override
+    public boolean enabled(CallContext call) {
+      BarrierRound round = PthreadState.of(call).barriers.get(call.argument(0));
+      return call.phase() != LEAVE || round == null || round.round() > call.note();
+    }
+
+    @Override
+    public void execute(CallContext call) {
+      if (call.phase() == LEAVE) {
+        leave(call);
+      } else {
+        arrive(call);
+      }
+    }
+
+    private void arrive(CallContext call) {
+      PthreadState state = PthreadState.of(call);
+      BarrierRound before = state.barriers.get(call.argument(0));
+      if (before == null) {
+        call.fault(FaultKind.LOCK_MISUSE, what(call) + " is used but was not initialised");
+        call.result(ErrorNumber.INVAL.number());
+        return;
+      }
+      BarrierRound after = before.arrive(call.thread().id());
+      if (after.users().size() > after.size()) {
+        throw call.unsupported(
+            what(call) + " for " + after.size() + " threads is used by more than these");
+      }
+      call.note(before.round());
+      if (after.isComplete()) {
+        order.met(call, after.arrived().stream().mapToInt(Integer::intValue).toArray());
+        after = after.next();
+      }
+      state.barriers.put(call.argument(0), after);
+      call.again(LEAVE);
+    }
+
+    private static void leave(CallContext call) {
+      PthreadState state = PthreadState.of(call);
+      BarrierRound round = state.barriers.get(call.argument(0));
+      boolean serial = round != null && round.serial() == call.thread().id();
+      if (round != null) {
+        state.barriers.put(call.argument(0), round.left());
+      }
+      call.result(serial ? SERIAL_THREAD : 0);
+    }
+  }
+}

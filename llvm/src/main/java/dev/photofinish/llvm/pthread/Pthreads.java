@@ -1,0 +1,45 @@
+package dev.photofinish.llvm.pthread;
+
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.library.Operations;
+import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.Library;
+import dev.photofinish.llvm.machine.Machine;
+
+/** POSIX threads and semaphores. */
+public final class Pthreads {
+  private Pthreads() {}
+
+  /** The functions; the machine also needs {@link #install}. */
+  public static Library library(ThreadOrder order) {
+    Table table = new Table();
+    Threads.addTo(table, order);
+    Mutexes.addTo(table);
+    ReadWriteLocks.addTo(table);
+    Conditions.addTo(table);
+    Barriers.addTo(table, order);
+    Semaphores.addTo(table);
+    Once.addTo(table);
+    Keys.addTo(table);
+    table.add(
+        Operations.lock(Pthreads::hasChanged, Pthreads::noticeChange),
+        "__photofinish_wait_while_equal");
+    return table.library();
+  }
+
+  /** Gives a machine the state that the functions need. */
+  public static void install(Machine machine) {
+    machine.install(new PthreadState());
+  }
+
+  private static boolean hasChanged(CallContext call) {
+    return !call.memory().isValid(call.argument(0), 4)
+        || call.memory().readInt(call.argument(0)) != call.intArgument(1);
+  }
+
+  private static void noticeChange(CallContext call) {
+    call.touchAtomic(call.argument(0), 4, AccessKind.ATOMIC_READ, AtomicOrdering.ACQUIRE);
+  }
+}

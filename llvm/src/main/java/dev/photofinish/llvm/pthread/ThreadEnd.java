@@ -1,0 +1,68 @@
+package dev.photofinish.llvm.pthread;
+
+import dev.photofinish.llvm.library.ExitFunctions;
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.Continuation;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.StateHasher;
+import java.util.OptionalLong;
+
+/**
+ * The end of a thread, be it by {@code pthread_exit} or by the return of its function: destructors
+ * of what it kept under keys, one after the other, then it is gone.
+ */
+record ThreadEnd(ThreadOrder order) implements External {
+  @Override
+  public void execute(CallContext call) {
+    end(call, call.argument(0), 0);
+  }
+
+  /** Calls the next destructor and comes back in a phase, or ends the thread with a value. */
+  void end(CallContext call, long value, int phase) {
+    if (ExitFunctions.pushThreadFunction(call, new Destroyed(phase))) {
+      return;
+    }
+    PthreadState state = PthreadState.of(call);
+    OptionalLong next = nextSlot(call, state);
+    if (next.isPresent()) {
+      long slot = next.getAsLong();
+      long kept = state.specifics.get(slot).value();
+      state.specifics.remove(slot);
+      long destructor = state.keys.get(SpecificValue.key(slot)).destructor();
+      call.push(destructor, new long[] {kept}, new Destroyed(phase));
+      return;
+    }
+    if (state.threads.get(call.thread().id()) == ThreadRecord.DETACHED) {
+      state.threads.remove(call.thread().id());
+    }
+    order.ended(call);
+    call.endThread(value);
+  }
+
+  private static OptionalLong nextSlot(CallContext call, PthreadState state) {
+    int thread = call.thread().id();
+    return state.specifics.all().entrySet().stream()
+        .filter(entry -> SpecificValue.thread(entry.getKey()) == thread)
+        .filter(entry -> entry.getValue().value() != 0)
+        .filter(entry -> hasDestructor(state, SpecificValue.key(entry.getKey())))
+        .mapToLong(entry -> entry.getKey())
+        .findFirst();
+  }
+
+  private static boolean hasDestructor(PthreadState state, int key) {
+    ThreadKey known = state.keys.get(key);
+    return known != null && known.destructor() != 0;
+  }
+
+  private record Destroyed(int phase) implements Continuation {
+    @Override
+    public void resume(CallContext call, long result) {
+      call.again(phase);
+    }
+
+    @Override
+    public void hash(StateHasher hasher) {
+      hasher.add(3).add(phase);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package dev.photofinish.llvm.pthread;
+
+import dev.photofinish.llvm.machine.StateHasher;
+
+/** What {@code pthread_join} and {@code pthread_detach} need to know of a thread. */
+enum ThreadRecord implements Hashed {
+  JOINABLE,
+  DETACHED;
+
+  @Override
+  public void hash(StateHasher hasher) {
+    hasher.add(name());
+  }
+}

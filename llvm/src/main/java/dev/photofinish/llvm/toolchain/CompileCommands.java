@@ -1,0 +1,115 @@
+package dev.photofinish.llvm.toolchain;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A compilation database, {@code compile_commands.json}, as CMake, Meson and Bear write it.
+ *
+ * @param units one unit per source file, in the order of the database
+ */
+public record CompileCommands(List<TranslationUnit> units) {
+  private static final Set<String> LAUNCHERS = Set.of("ccache", "distcc", "sccache", "icecc");
+
+  public CompileCommands {
+    units = List.copyOf(units);
+  }
+
+  /** The units of these sources, found by their absolute path. */
+  public Optional<TranslationUnit> unit(Path source) {
+    Path path = source.toAbsolutePath().normalize();
+    return units.stream().filter(unit -> unit.path().equals(path)).findFirst();
+  }
+
+  /**
+   * Reads a database. Directories in it are relative to the directory it lies in.
+   *
+   * @throws CompileCommandsException if it is not a compilation database
+   */
+  public static CompileCommands read(Path database) throws IOException {
+    Path base = database.toAbsolutePath().getParent();
+    Map<Path, TranslationUnit> units = new LinkedHashMap<>();
+    try (JsonParser parser = new JsonFactory().createParser(database.toFile())) {
+      expect(parser, parser.nextToken(), JsonToken.START_ARRAY, database);
+      while (parser.nextToken() == JsonToken.START_OBJECT) {
+        TranslationUnit unit = entry(parser, base, database);
+        units.putIfAbsent(unit.path(), unit);
+      }
+      expect(parser, parser.currentToken(), JsonToken.END_ARRAY, database);
+    } catch (JsonParseException e) {
+      throw new CompileCommandsException(
+          database, e.getLocation().getLineNr(), e.getOriginalMessage());
+    }
+    return new CompileCommands(List.copyOf(units.values()));
+  }
+
+  private static void expect(JsonParser parser, JsonToken token, JsonToken wanted, Path database) {
+    if (token != wanted) {
+      throw new CompileCommandsException(
+          database, parser.currentLocation().getLineNr(), "expected an array of objects");
+    }
+  }
+
+  private static TranslationUnit entry(JsonParser parser, Path base, Path database)
+      throws IOException {
+    String directory = "";
+    String file = null;
+    List<String> words = null;
+    int line = parser.currentLocation().getLineNr();
+    while (parser.nextToken() == JsonToken.FIELD_NAME) {
+      String field = parser.currentName();
+      JsonToken value = parser.nextToken();
+      switch (field) {
+        case "directory" -> directory = parser.getText();
+        case "file" -> file = parser.getText();
+        case "command" -> words = words == null ? ShellWords.split(parser.getText()) : words;
+        case "arguments" -> words = strings(parser, value, database);
+        default -> parser.skipChildren();
+      }
+    }
+    if (file == null || words == null) {
+      throw new CompileCommandsException(
+          database, line, "an entry needs \"file\", and \"command\" or \"arguments\"");
+    }
+    return unit(base.resolve(directory).normalize(), file, words);
+  }
+
+  private static List<String> strings(JsonParser parser, JsonToken start, Path database)
+      throws IOException {
+    expect(parser, start, JsonToken.START_ARRAY, database);
+    List<String> strings = new ArrayList<>();
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      strings.add(parser.getText());
+    }
+    return strings;
+  }
+
+  private static TranslationUnit unit(Path directory, String file, List<String> words) {
+    int compiler = 0;
+    while (compiler + 1 < words.size()
+        && LAUNCHERS.contains(Path.of(words.get(compiler)).getFileName().toString())) {
+      compiler++;
+    }
+    Path source = directory.resolve(file).normalize();
+    List<String> flags =
+        words.stream()
+            .skip(compiler + 1L)
+            .filter(word -> !word.equals(file) && !isSame(directory, word, source))
+            .toList();
+    return new TranslationUnit(directory, file, flags);
+  }
+
+  private static boolean isSame(Path directory, String word, Path source) {
+    return !word.startsWith("-") && directory.resolve(word).normalize().equals(source);
+  }
+}

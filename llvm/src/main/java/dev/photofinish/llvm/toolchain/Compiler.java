@@ -1,0 +1,144 @@
+package dev.photofinish.llvm.toolchain;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Runs clang on translation units. May be used by several threads at once. */
+public final class Compiler {
+  private static final List<String> FIRST =
+      List.of("-fopenmp", "-Qunused-arguments", "-Wno-unknown-warning-option");
+
+  /** Unoptimised, so that each access of the source is one of the IR, and with its position. */
+  private static final List<String> BITCODE =
+      List.of(
+          "-O0",
+          "-g",
+          "-U_FORTIFY_SOURCE",
+          "-Xclang",
+          "-disable-O0-optnone",
+          "-fno-discard-value-names",
+          "-emit-llvm",
+          "-c");
+
+  /** Without positions: what a library does counts as done by the call that leads there. */
+  private static final List<String> LIBRARY_BITCODE =
+      List.of("-O0", "-fno-builtin", "-Xclang", "-disable-O0-optnone", "-w", "-emit-llvm", "-c");
+
+  private static final List<String> PREPROCESSED = List.of("-U_FORTIFY_SOURCE", "-E");
+
+  /** What a run of clang left: its output, and all it said. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Outcome(int status, byte[] output, String diagnostics) {}
+
+  private final Clang clang;
+  private final List<Path> systemHeaders;
+
+  /**
+   * A compiler.
+   *
+   * @param systemHeaders directories to search for headers before those that clang knows
+   */
+  public Compiler(Clang clang, List<Path> systemHeaders) {
+    this.clang = clang;
+    this.systemHeaders = List.copyOf(systemHeaders);
+  }
+
+  /**
+   * Compiles a unit to bitcode.
+   *
+   * @throws CompilationFailedException if the source has errors
+   * @throws ToolchainException if clang cannot be run or the machine has no C headers
+   */
+  public CompiledUnit compile(TranslationUnit unit) {
+    Outcome outcome = succeed(unit, BITCODE);
+    return new CompiledUnit(unit, outcome.output(), outcome.diagnostics());
+  }
+
+  /** Compiles a unit of the run-time library to bitcode. */
+  CompiledUnit compileLibrary(TranslationUnit unit) {
+    Outcome outcome = run(unit, LIBRARY_BITCODE);
+    if (outcome.status() != 0) {
+      throw new ToolchainException(
+          "the run-time library does not compile: " + outcome.diagnostics());
+    }
+    return new CompiledUnit(unit, outcome.output(), outcome.diagnostics());
+  }
+
+  /**
+   * The text of a unit with macros and includes expanded, and line markers.
+   *
+   * @throws CompilationFailedException if the source has errors
+   * @throws ToolchainException if clang cannot be run or the machine has no C headers
+   */
+  public String preprocess(TranslationUnit unit) {
+    Outcome outcome = succeed(unit, PREPROCESSED);
+    return new String(outcome.output(), StandardCharsets.UTF_8);
+  }
+
+  private Outcome succeed(TranslationUnit unit, List<String> last) {
+    Outcome outcome = run(unit, last);
+    if (outcome.status() != 0) {
+      SystemHeaders.advice(outcome.diagnostics())
+          .ifPresent(
+              advice -> {
+                throw new ToolchainException(advice);
+              });
+      throw new CompilationFailedException(List.of(unit.file()), outcome.diagnostics());
+    }
+    return outcome;
+  }
+
+  private Outcome run(TranslationUnit unit, List<String> last) {
+    try {
+      Path directory = Files.createTempDirectory("photofinish");
+      try {
+        return run(unit, last, directory.resolve("output"));
+      } finally {
+        CacheDirectory.delete(directory);
+      }
+    } catch (IOException e) {
+      throw new ToolchainException("cannot run " + clang.executable() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private Outcome run(TranslationUnit unit, List<String> last, Path output) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(command(unit, last, output));
+    builder.directory(unit.directory().toFile());
+    builder.environment().putAll(clang.environment());
+    builder.redirectErrorStream(true);
+    Process process = builder.start();
+    try {
+      process.getOutputStream().close();
+      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      int status = process.waitFor();
+      byte[] written =
+          status == 0 && Files.exists(output) ? Files.readAllBytes(output) : new byte[0];
+      return new Outcome(status, written, said);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ToolchainException("interrupted while clang was running", e);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private List<String> command(TranslationUnit unit, List<String> last, Path output) {
+    List<String> command = new ArrayList<>();
+    command.add(clang.executable().toString());
+    command.addAll(FIRST);
+    command.addAll(AnalysisFlags.of(unit));
+    for (Path directory : systemHeaders) {
+      command.add("-isystem");
+      command.add(directory.toString());
+    }
+    command.addAll(last);
+    command.add("-o");
+    command.add(output.toString());
+    command.add(unit.file());
+    return command;
+  }
+}

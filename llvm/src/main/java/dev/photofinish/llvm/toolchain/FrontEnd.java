@@ -1,0 +1,129 @@
+package dev.photofinish.llvm.toolchain;
+
+import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.bitcode.BitcodeReader;
+import dev.photofinish.llvm.bitcode.SourceNames;
+import dev.photofinish.llvm.ir.Program;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** From sources to a program. May be used by several threads at once. */
+public final class FrontEnd {
+  /** A unit that compiled, or the reason why it did not. */
+  private record Attempt(
+      Optional<CompiledUnit> unit, Optional<CompilationFailedException> failure) {}
+
+  private final Compiler compiler;
+  private final RuntimeLibrary runtime;
+
+  /**
+   * A front end.
+   *
+   * @param cache where the run-time library is kept, once compiled
+   */
+  public FrontEnd(Compiler compiler, CacheDirectory cache) {
+    this.compiler = compiler;
+    this.runtime = RuntimeLibrary.of(compiler, cache);
+  }
+
+  /** A front end with the clang that comes with Photofinish. */
+  public static FrontEnd bundled(Progress progress) {
+    CacheDirectory cache = CacheDirectory.ofUser();
+    return with(Clang.bundled(cache, progress), cache);
+  }
+
+  /** A front end with a clang of the user's choice. */
+  public static FrontEnd with(Clang clang, CacheDirectory cache) {
+    return new FrontEnd(new Compiler(clang, List.of(Headers.openmp(cache))), cache);
+  }
+
+  public Compiler compiler() {
+    return compiler;
+  }
+
+  /** As {@link #loadWithDiagnostics}, without the warnings. */
+  public Program load(CompileRequest request) {
+    return loadWithDiagnostics(request).program();
+  }
+
+  /**
+   * Compiles and links a program.
+   *
+   * @throws CompilationFailedException if sources have errors; it has those of all sources
+   * @throws dev.photofinish.llvm.bitcode.LinkException if the sources do not fit together
+   * @throws ToolchainException if clang cannot be run
+   */
+  public LoadedProgram loadWithDiagnostics(CompileRequest request) {
+    List<CompiledUnit> units = compile(request.units());
+    StringBuilder diagnostics = new StringBuilder();
+    units.forEach(unit -> diagnostics.append(unit.diagnostics()));
+    String name = request.units().get(0).file();
+    Program program =
+        new BitcodeReader(names(request.units()))
+            .link(
+                name,
+                units.stream().map(CompiledUnit::bitcode).toList(),
+                runtime.bitcode(request.units()));
+    return new LoadedProgram(program, diagnostics.toString());
+  }
+
+  private List<CompiledUnit> compile(List<TranslationUnit> units) {
+    List<Attempt> attempts = units.parallelStream().map(this::attempt).toList();
+    List<String> files = new ArrayList<>();
+    StringBuilder errors = new StringBuilder();
+    for (Attempt attempt : attempts) {
+      attempt
+          .failure()
+          .ifPresent(
+              failure -> {
+                files.addAll(failure.files());
+                errors.append(failure.diagnostics());
+              });
+    }
+    if (!files.isEmpty()) {
+      throw new CompilationFailedException(files, errors.toString());
+    }
+    return attempts.stream().flatMap(attempt -> attempt.unit().stream()).toList();
+  }
+
+  private Attempt attempt(TranslationUnit unit) {
+    try {
+      return new Attempt(Optional.of(compiler.compile(withPrefix(unit))), Optional.empty());
+    } catch (CompilationFailedException e) {
+      return new Attempt(Optional.empty(), Optional.of(e));
+    }
+  }
+
+  /** C++ sources include the prefix of the run-time library first. */
+  private TranslationUnit withPrefix(TranslationUnit unit) {
+    if (Language.of(unit.file()) != Language.CPP) {
+      return unit;
+    }
+    List<String> flags = new ArrayList<>(List.of("-include", runtime.prefix().toString()));
+    flags.addAll(unit.flags());
+    return new TranslationUnit(unit.directory(), unit.file(), flags);
+  }
+
+  /** Sources are called what the user calls them; other files are relative to here if inside. */
+  private static SourceNames names(List<TranslationUnit> units) {
+    Path here = Path.of("").toAbsolutePath();
+    Map<Path, String> given = new HashMap<>();
+    for (TranslationUnit unit : units) {
+      if (unit.directory().equals(here) || Path.of(unit.file()).isAbsolute()) {
+        given.put(unit.path(), unit.file());
+      }
+    }
+    return (directory, file) -> {
+      Path path = Path.of(directory).resolve(file).toAbsolutePath().normalize();
+      String name = given.get(path);
+      if (name != null) {
+        return name;
+      }
+      return path.startsWith(here) ? here.relativize(path).toString() : path.toString();
+    };
+  }
+}

@@ -1,0 +1,114 @@
+package dev.photofinish.llvm.toolchain;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The part of libc and libstdc++ that is written in C and C++: compiled once per version and kept
+ * in the cache as bitcode, from which programs get what they do not define themselves.
+ */
+final class RuntimeLibrary {
+  private static final String RESOURCES = "/dev/photofinish/llvm/library/";
+  private static final String PREFIX = "prefix.h";
+  private static final List<String> SOURCES =
+      List.of(
+          PREFIX,
+          "c.h",
+          "complex.c",
+          "runtime.c",
+          "runtime.cpp",
+          "std.h",
+          "stdio.c",
+          "stdlib.c",
+          "streams.cpp",
+          "streams.h",
+          "support.cpp",
+          "threads.c",
+          "time.c",
+          "trees.cpp");
+  private static final Map<String, List<String>> UNITS =
+      Map.of(
+          "runtime.c", List.of("-std=c17"),
+          "runtime.cpp", List.of("-std=c++17", "-nostdinc++"));
+
+  private final Path directory;
+
+  private RuntimeLibrary(Path directory) {
+    this.directory = directory;
+  }
+
+  /** The library, compiled if the cache does not have it. */
+  static RuntimeLibrary of(Compiler compiler, CacheDirectory cache) {
+    Map<String, byte[]> contents = new LinkedHashMap<>();
+    MessageDigest digest = sha256();
+    for (String source : SOURCES) {
+      byte[] content = read(source);
+      contents.put(source, content);
+      digest.update(content);
+    }
+    String version = HexFormat.of().formatHex(digest.digest()).substring(0, 16);
+    return new RuntimeLibrary(
+        cache.entry("runtime-" + version, draft -> fill(draft, contents, compiler)));
+  }
+
+  private static void fill(Path draft, Map<String, byte[]> contents, Compiler compiler)
+      throws IOException {
+    for (Map.Entry<String, byte[]> source : contents.entrySet()) {
+      Files.write(draft.resolve(source.getKey()), source.getValue());
+    }
+    for (Map.Entry<String, List<String>> unit : UNITS.entrySet()) {
+      CompiledUnit compiled =
+          compiler.compileLibrary(new TranslationUnit(draft, unit.getKey(), unit.getValue()));
+      Files.write(draft.resolve(unit.getKey() + ".bc"), compiled.bitcode());
+    }
+  }
+
+  /** The header that every C++ source includes first. */
+  Path prefix() {
+    return directory.resolve(PREFIX);
+  }
+
+  /** The bitcode that programs of these units are linked with. */
+  List<byte[]> bitcode(List<TranslationUnit> units) {
+    boolean cOnly = units.stream().allMatch(unit -> Language.of(unit.file()) == Language.C);
+    List<byte[]> libraries = new ArrayList<>();
+    try {
+      if (!cOnly) {
+        libraries.add(Files.readAllBytes(directory.resolve("runtime.cpp.bc")));
+      }
+      libraries.add(Files.readAllBytes(directory.resolve("runtime.c.bc")));
+    } catch (IOException e) {
+      throw new ToolchainException("cannot read " + directory + ": " + e.getMessage(), e);
+    }
+    return libraries;
+  }
+
+  private static byte[] read(String resource) {
+    try (InputStream stream = RuntimeLibrary.class.getResourceAsStream(RESOURCES + resource)) {
+      if (stream == null) {
+        throw new ToolchainException("this installation lacks " + resource);
+      }
+      return stream.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.photofinish.llvm.toolchain;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A source file and how the user compiles it.
+ *
+ * @param directory where the compiler is run; relative names are relative to it
+ * @param file the source as the user names it
+ * @param flags what the user gives to the compiler, without the file and the output
+ */
+public record TranslationUnit(Path directory, String file, List<String> flags) {
+  public TranslationUnit {
+    flags = List.copyOf(flags);
+  }
+
+  /** The source's absolute path. */
+  public Path path() {
+    return directory.resolve(file).toAbsolutePath().normalize();
+  }
+}

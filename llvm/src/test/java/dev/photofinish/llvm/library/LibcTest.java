@@ -1,0 +1,219 @@
+package dev.photofinish.llvm.library;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.toolchain.Sources;
+import org.junit.jupiter.api.Test;
+
+class LibcTest {
+  private static String main(String body) {
+    return """
+        #include <ctype.h>
+        #include <errno.h>
+        #include <math.h>
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <string.h>
+        #include <time.h>
+        static int ascending(const void *a, const void *b) { return *(int *)a - *(int *)b; }
+        int main(int argc, char **argv) {
+        """
+        + body
+        + "\nreturn 0; }\n";
+  }
+
+  private static String output(String body) {
+    Execution run = Execution.of(Sources.c(main(body)));
+    assertThat(run.ending()).contains(new Ending.Exited(0));
+    assertThat(run.faults()).isEmpty();
+    return run.output();
+  }
+
+  @Test
+  void printsIntegers() {
+    assertThat(
+            output(
+                "printf(\"%d|%5d|%-5d|%05d|%+d|%x|%#X|%o|%u|%ld|%hhd\", 3, 4, 5, 6, 7, 255, 255, 8, -1, 1L << 40, 300);"))
+        .isEqualTo("3|    4|5    |00006|+7|ff|0XFF|10|4294967295|1099511627776|44");
+  }
+
+  @Test
+  void printsRealNumbers() {
+    assertThat(
+            output(
+                "printf(\"%f|%.2f|%8.3f|%e|%g|%g|%g|%a|%.0f|%Lf\", 1.5, 2.675, 3.14159, 12345.678, 1e10, 0.0001, 100000.0, 1.0, 2.5, 1.25L);"))
+        .isEqualTo("1.500000|2.67|   3.142|1.234568e+04|1e+10|0.0001|100000|0x1p+0|2|1.250000");
+  }
+
+  @Test
+  void printsStrings() {
+    assertThat(
+            output(
+                "printf(\"%s|%10s|%-6s|%.2s|%c|%%|%*d\", \"abc\", \"right\", \"left\", \"long\", 'x', 4, 7);"))
+        .isEqualTo("abc|     right|left  |lo|x|%|   7");
+  }
+
+  @Test
+  void formatsIntoBuffers() {
+    assertThat(
+            output(
+                "char b[8]; int n = snprintf(b, sizeof b, \"%d-%s\", 12, \"truncated\"); printf(\"%s %d\", b, n);"))
+        .isEqualTo("12-trun 12");
+  }
+
+  @Test
+  void readsItsInput() {
+    String source =
+        main(
+            """
+            int a; char word[20]; double d; char line[40];
+            int n = scanf("%d %19s %lf", &a, word, &d);
+            printf("%d %d %s %g|", n, a, word, d);
+            fgets(line, sizeof line, stdin);
+            fgets(line, sizeof line, stdin);
+            printf("%s|%d", line, getchar());
+            """);
+    Execution run =
+        Execution.of(
+            Sources.c(source), LibraryOptions.defaults().withInput("12 abc 3.5\nsecond line"));
+    assertThat(run.output()).isEqualTo("3 12 abc 3.5|second line|-1");
+  }
+
+  @Test
+  void sortsAndSearches() {
+    assertThat(
+            output(
+                """
+                int a[] = {3, 1, 9, 2, 5};
+                qsort(a, 5, sizeof *a, ascending);
+                int key = 9;
+                int *found = bsearch(&key, a, 5, sizeof *a, ascending);
+                for (int i = 0; i < 5; i++) printf("%d ", a[i]);
+                printf("%d", (int)(found - a));
+                """))
+        .isEqualTo("1 2 3 5 9 4");
+  }
+
+  @Test
+  void handlesStrings() {
+    assertThat(
+            output(
+                """
+                char b[40] = "one";
+                strcat(b, ",two"); strncat(b, ",three", 3);
+                char *copy = strdup(b);
+                printf("%s %zu %d %s %s|", b, strlen(b), strcmp("abc", "abd"), strchr(b, 't'), strstr(b, "two"));
+                for (char *t = strtok(copy, ","); t; t = strtok(NULL, ",")) printf("[%s]", t);
+                free(copy);
+                memmove(b + 1, b, 3);
+                printf("|%.4s %d", b, memcmp("ab", "ac", 2) < 0);
+                """))
+        .isEqualTo("one,two,th 10 -1 two,th two,th|[one][two][th]|oone 1");
+  }
+
+  @Test
+  void convertsNumbers() {
+    assertThat(
+            output(
+                """
+                char *end;
+                printf("%d %ld %g ", atoi(" 42x"), strtol("0x1f", NULL, 0), strtod("2.5e3rest", &end));
+                errno = 0;
+                printf("%s %d", end, strtol("99999999999999999999", NULL, 10) == 0x7fffffffffffffffL && errno == ERANGE);
+                """))
+        .isEqualTo("42 31 2500 rest 1");
+  }
+
+  @Test
+  void knowsCharactersAndMathematics() {
+    assertThat(
+            output(
+                "printf(\"%d%d%d %c %g %g %g %ld\", !!isalpha('x'), !!isdigit('x'), !!isspace(' '), toupper('q'), pow(2, 10), round(-2.5), fmod(7, 3), lround(2.5));"))
+        .isEqualTo("101 Q 1024 -3 1 3");
+  }
+
+  @Test
+  void givesTheRandomNumbersOfGlibc() {
+    assertThat(output("int a = rand(); int b = rand(); printf(\"%d %d\", a, b);"))
+        .isEqualTo("1804289383 846930886");
+  }
+
+  @Test
+  void keepsFilesThatAreWritten() {
+    assertThat(
+            output(
+                """
+                FILE *f = fopen("log.txt", "w"); fprintf(f, "line %d\\n", 7); fclose(f);
+                char line[20]; f = fopen("log.txt", "r");
+                printf("%s%d", fgets(line, 20, f), feof(f)); fclose(f);
+                """))
+        .isEqualTo("line 7\n0");
+  }
+
+  @Test
+  void doesNotReadFilesOfTheSystem() {
+    Execution run = Execution.of(Sources.c(main("fopen(\"data.txt\", \"r\");")));
+    assertThat(run.ending())
+        .hasValueSatisfying(
+            ending ->
+                assertThat(ending)
+                    .isInstanceOfSatisfying(
+                        Ending.Unsupported.class,
+                        unsupported ->
+                            assertThat(unsupported.what()).isEqualTo("reading the file data.txt")));
+  }
+
+  @Test
+  void knowsTheCalendar() {
+    assertThat(
+            output(
+                """
+                time_t t = 951782400; struct tm *d = gmtime(&t); char text[40];
+                strftime(text, sizeof text, "%Y-%m-%d %A", d);
+                printf("%s %d", text, mktime(d) == t);
+                """))
+        .isEqualTo("2000-02-29 Tuesday 1");
+  }
+
+  @Test
+  void callsExitFunctionsInReverse() {
+    Execution run =
+        Execution.of(
+            Sources.c(
+                """
+                #include <stdio.h>
+                #include <stdlib.h>
+                void first(void) { printf("first"); }
+                void second(void) { printf("second "); }
+                int main(void) { atexit(first); atexit(second); exit(3); }
+                """));
+    assertThat(run.output()).isEqualTo("second first");
+    assertThat(run.ending()).contains(new Ending.Exited(3));
+  }
+
+  @Test
+  void reportsFailedAssertions() {
+    Execution run =
+        Execution.of(Sources.c("#include <assert.h>\nint main(void) { assert(1 + 1 == 3); }\n"));
+    assertThat(run.faults()).containsExactly("2: assertion failed: assertion 1 + 1 == 3 failed");
+  }
+
+  @Test
+  void choosesInputsFromARange() {
+    String source =
+        "int __VERIFIER_nondet_int(void);\nint main(void) { return __VERIFIER_nondet_int(); }\n";
+    LibraryOptions options = LibraryOptions.defaults().withRange("__VERIFIER_nondet_int", 5, 8);
+    assertThat(Execution.of(Sources.c(source), options).ending()).contains(new Ending.Exited(8));
+  }
+
+  @Test
+  void passesArguments() {
+    Execution run =
+        Execution.of(
+            Sources.c(main("printf(\"%d %s\", argc, argv[1]);")),
+            LibraryOptions.defaults(),
+            "hello");
+    assertThat(run.output()).isEqualTo("2 hello");
+  }
+}

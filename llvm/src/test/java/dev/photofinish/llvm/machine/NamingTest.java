@@ -1,0 +1,42 @@
+package dev.photofinish.llvm.machine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.llvm.ir.Instruction;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NamingTest {
+  @Test
+  void writtenMemoryHasTheNamesOfTheSource() {
+    Machine machine =
+        Execution.machine(
+            """
+            #include <stdlib.h>
+            int a[10], m[3][4];
+            struct node { int key; struct { double x, y; } at; } n;
+            int main() {
+              int local[2]; int *p = local;
+              a[9] = 1; m[1][2] = 1; n.at.y = 1; p[1] = 1;
+              int *h = malloc(40); h[3] = 1;
+              return 0;
+            }
+            """);
+    List<String> names = new ArrayList<>();
+    machine.listener(
+        (MachineThread t, long address, long s, AccessKind k, Instruction i) -> {
+          if (k == AccessKind.WRITE) {
+            names.add(machine.describe(address));
+          }
+        });
+    Execution.finish(machine);
+    assertThat(names)
+        .containsExactly(
+            "a[9]",
+            "m[1][2]",
+            "n.1.1",
+            "local[1]",
+            "malloc'ed memory[byte 12] (allocated at line 7)");
+  }
+}
