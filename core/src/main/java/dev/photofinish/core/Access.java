@@ -9,8 +9,10 @@ import java.util.OptionalLong;
  *
  * @param location where the access stands in the source
  * @param operation what it does
- * @param thread the thread or task, as the input names it
- * @param text the source text of the access, empty if it is not at hand
+ * @param thread the thread or task, as the input names it; {@code 2} is shown as {@code thread 2},
+ *     a name with a space like {@code task 7} as it is
+ * @param text the source line of the access as it stands in its file, so that the location's column
+ *     points into it; empty if it is not at hand
  * @param event the 0-based index of the event in the input trace, empty for engines without a trace
  * @param stack the call stack, innermost first, empty if it is not known
  */
@@ -29,6 +31,16 @@ public record Access(
     Objects.requireNonNull(text);
     Objects.requireNonNull(event);
     stack = List.copyOf(stack);
+  }
+
+  /** An access in a program's source. */
+  public static Access inSource(
+      SourceLocation location,
+      Operation operation,
+      String thread,
+      String text,
+      List<SourceLocation> stack) {
+    return new Access(location, operation, thread, text, OptionalLong.empty(), stack);
   }
 
   /** An access that a trace recorded. */

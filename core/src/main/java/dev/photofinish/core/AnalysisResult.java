@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param verdict what was concluded
  * @param guarantee what a verdict of none covers
  * @param races the findings, in the order of the input
+ * @param defects what else is wrong with the program
  * @param reasons what limits the result
  * @param bounds the bounds and options that the result holds for: numbers, strings or booleans by
  *     name
@@ -27,6 +28,7 @@ public record AnalysisResult(
     Verdict verdict,
     Optional<Guarantee> guarantee,
     List<Race> races,
+    List<Defect> defects,
     List<Reason> reasons,
     Map<String, Object> bounds,
     Map<String, Object> stats) {
@@ -35,6 +37,7 @@ public record AnalysisResult(
     Objects.requireNonNull(engine);
     Objects.requireNonNull(input);
     races = List.copyOf(races);
+    defects = List.copyOf(defects);
     reasons = List.copyOf(reasons);
     bounds = Collections.unmodifiableMap(new LinkedHashMap<>(bounds));
     stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
@@ -47,5 +50,18 @@ public record AnalysisResult(
     if (!sound) {
       throw new IllegalArgumentException("a result that contradicts itself: " + verdict);
     }
+  }
+
+  /** A result without defects. */
+  public AnalysisResult(
+      String engine,
+      String input,
+      Verdict verdict,
+      Optional<Guarantee> guarantee,
+      List<Race> races,
+      List<Reason> reasons,
+      Map<String, Object> bounds,
+      Map<String, Object> stats) {
+    this(engine, input, verdict, guarantee, races, List.of(), reasons, bounds, stats);
   }
 }

@@ -13,6 +13,8 @@ import java.util.Optional;
  * @param fingerprint an identity that survives unrelated edits
  * @param witness the evidence, present exactly if the race is {@link Certainty#WITNESSED}
  * @param occurrences counts for a race that stands for a group
+ * @param advice what would order the two in this program, a sentence or two; empty if the engine
+ *     knows nothing better than the general rule
  */
 public record Race(
     Access first,
@@ -21,7 +23,8 @@ public record Race(
     Certainty certainty,
     String fingerprint,
     Optional<Witness> witness,
-    Optional<Occurrences> occurrences) {
+    Optional<Occurrences> occurrences,
+    String advice) {
 
   public Race {
     Objects.requireNonNull(first);
@@ -30,9 +33,22 @@ public record Race(
     Objects.requireNonNull(certainty);
     Objects.requireNonNull(fingerprint);
     Objects.requireNonNull(occurrences);
+    Objects.requireNonNull(advice);
     if (witness.isPresent() != (certainty == Certainty.WITNESSED)) {
       throw new IllegalArgumentException("a race is witnessed exactly if it has a witness");
     }
+  }
+
+  /** A race without advice of its own. */
+  public Race(
+      Access first,
+      Access second,
+      String variable,
+      Certainty certainty,
+      String fingerprint,
+      Optional<Witness> witness,
+      Optional<Occurrences> occurrences) {
+    this(first, second, variable, certainty, fingerprint, witness, occurrences, "");
   }
 
   /** Which operations clash. */

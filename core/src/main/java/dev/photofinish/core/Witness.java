@@ -13,6 +13,14 @@ public interface Witness {
   /** How many steps it has. */
   long length();
 
+  /**
+   * The first {@code count} steps in order, for a witness that is worth reading from its start; an
+   * empty list for one of which only the end matters.
+   */
+  default List<WitnessStep> firstSteps(int count) {
+    return List.of();
+  }
+
   /** The last {@code count} steps in order, or all of them if there are fewer. */
   List<WitnessStep> lastSteps(int count);
 

@@ -19,4 +19,9 @@ public record WitnessStep(
     Objects.requireNonNull(action);
     Objects.requireNonNull(event);
   }
+
+  /** A step of a schedule. */
+  public static WitnessStep of(String thread, SourceLocation location, String action) {
+    return new WitnessStep(thread, location, action, OptionalLong.empty());
+  }
 }

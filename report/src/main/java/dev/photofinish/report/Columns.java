@@ -5,7 +5,8 @@ import java.util.List;
 
 /** Rows of cells, each column as wide as its widest cell. */
 final class Columns {
-  private static final String GAP = "  ";
+  /** What stands between two columns. */
+  static final String GAP = "  ";
 
   private final List<List<String>> rows = new ArrayList<>();
 

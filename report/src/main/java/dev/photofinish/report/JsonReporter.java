@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
@@ -89,6 +90,9 @@ public final class JsonReporter implements Reporter {
       writeRace(race);
     }
     json.writeEndArray();
+    if (!result.defects().isEmpty()) {
+      writeDefects(result.defects());
+    }
     writeValues("stats", result.stats());
     json.writeEndObject();
     json.flush();
@@ -130,7 +134,23 @@ public final class JsonReporter implements Reporter {
     writeAccess("second", race.second());
     writeWitness(race);
     writeOccurrences(race);
+    if (!race.advice().isEmpty()) {
+      json.writeStringField("advice", race.advice());
+    }
     json.writeEndObject();
+  }
+
+  private void writeDefects(List<Defect> defects) throws IOException {
+    json.writeArrayFieldStart("defects");
+    for (Defect defect : defects) {
+      json.writeStartObject();
+      json.writeStringField("kind", defect.kind());
+      json.writeStringField("message", defect.message());
+      json.writeStringField("thread", known(defect.thread()));
+      writeLocation(defect.location());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private void writeAccess(String name, Access access) throws IOException {

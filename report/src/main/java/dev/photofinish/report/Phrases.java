@@ -4,7 +4,7 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
-import dev.photofinish.core.RaceKind;
+import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Witness;
 import java.util.Locale;
@@ -67,15 +67,34 @@ final class Phrases {
   /** What stands for the steps of a witness that are not shown. */
   static String omitted(Witness.Kind kind, long steps) {
     return switch (kind) {
-      case SCHEDULE, ITERATIONS -> "... " + count(steps, "earlier step");
+      case SCHEDULE -> "... " + count(steps, "step") + " left out";
+      case ITERATIONS -> "... " + count(steps, "earlier step");
       case REORDERING -> "... " + count(steps, "earlier event");
     };
   }
 
-  /** What would order two accesses. */
-  static String advice(RaceKind kind) {
+  /** A thread in a sentence: a bare name with the word before it, {@code task 7} as it is. */
+  static String thread(String name) {
+    return name.indexOf(' ') < 0 ? "thread " + name : name;
+  }
+
+  /** A thread over its column: a bare number needs the word, a name speaks for itself. */
+  static String heading(String name) {
+    return name.chars().allMatch(Character::isDigit) ? thread(name) : name;
+  }
+
+  /** Text cut off where it gets too long. */
+  static String clipped(String text, int length) {
+    return text.length() <= length ? text : text.substring(0, length - 3) + "...";
+  }
+
+  /** What would order two accesses: what the engine advises, else the general rule. */
+  static String advice(Race race) {
+    if (!race.advice().isEmpty()) {
+      return printable(race.advice());
+    }
     String both =
-        switch (kind) {
+        switch (race.kind()) {
           case WRITE_WRITE -> "both writes";
           case WRITE_READ, READ_WRITE -> "the write and the read";
         };

@@ -3,13 +3,16 @@ package dev.photofinish.report;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Witness;
+import dev.photofinish.core.WitnessStep;
 import dev.photofinish.report.Palette.Role;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The report for people: a heading with the verdict, then each race with its witness. */
@@ -22,7 +25,7 @@ public final class TextReporter implements Reporter {
   private final int maxSteps;
   private int results;
 
-  /** Starts a report whose witnesses show their last {@code maxSteps} steps. */
+  /** Starts a report whose witnesses show {@code maxSteps} steps. */
   public TextReporter(Writer out, Palette palette, int maxSteps) {
     this.out = out;
     this.palette = palette;
@@ -42,6 +45,12 @@ public final class TextReporter implements Reporter {
     }
     if (!result.races().isEmpty()) {
       line("");
+    }
+    for (Defect defect : result.defects()) {
+      line(
+          "  "
+              + palette.paint(Role.DOUBT, "also " + Phrases.printable(defect.kind()) + ": ")
+              + sentence(defect));
     }
     for (Reason reason : result.reasons()) {
       line("  " + palette.paint(Role.DOUBT, Phrases.code(reason.code()) + ": ") + sentence(reason));
@@ -79,7 +88,8 @@ public final class TextReporter implements Reporter {
             + palette.paint(
                 Role.RACE,
                 possible + race.kind().word() + " race on " + Phrases.printable(race.variable())));
-    for (String row : accesses(race)) {
+    boolean inSource = !race.first().text().isEmpty() || !race.second().text().isEmpty();
+    for (String row : inSource ? excerpts(race) : accesses(race)) {
       line("     " + row);
     }
     if (race.occurrences().isPresent()) {
@@ -91,7 +101,7 @@ public final class TextReporter implements Reporter {
     if (race.witness().isPresent() && maxSteps > 0) {
       writeWitness(race.witness().get());
     }
-    line("     " + palette.paint(Role.ASIDE, Phrases.advice(race.kind())));
+    line("     " + palette.paint(Role.ASIDE, Phrases.advice(race)));
   }
 
   private static List<String> accesses(Race race) {
@@ -101,34 +111,51 @@ public final class TextReporter implements Reporter {
           List.of(
               access.operation().word(),
               Phrases.printable(access.location().toString()),
-              "thread " + Phrases.printable(access.thread()),
-              access.event().isPresent() ? "event " + access.event().getAsLong() : "",
-              Phrases.printable(access.text())));
+              Phrases.printable(Phrases.thread(access.thread())),
+              access.event().isPresent() ? "event " + access.event().getAsLong() : ""));
     }
     return columns.lines();
   }
 
+  private static List<String> excerpts(Race race) {
+    List<String> lines = new ArrayList<>(new SourceExcerpt(race.first()).lines());
+    lines.addAll(new SourceExcerpt(race.second()).lines());
+    return lines;
+  }
+
   private void writeWitness(Witness witness) throws IOException {
-    WitnessTable table = new WitnessTable(witness.lastSteps(maxSteps), palette);
     line("");
     line("     " + Phrases.introduction(witness.kind()));
     line("");
-    long omitted = witness.length() - table.steps();
-    List<String> lines = table.lines();
-    for (int i = 0; i < lines.size(); i++) {
-      line("     " + lines.get(i));
-      if (i == table.headerLines() - 1 && omitted > 0) {
-        line("     " + palette.paint(Role.ASIDE, Phrases.omitted(witness.kind(), omitted)));
-      }
+    for (String row : table(witness).lines()) {
+      line("     " + row);
     }
     line("");
   }
 
+  /** A witness that is too long keeps its end, and a few steps of its start if they matter. */
+  private WitnessTable table(Witness witness) {
+    if (witness.length() <= maxSteps) {
+      return new WitnessTable(List.of(), "", witness.lastSteps(maxSteps), palette);
+    }
+    List<WitnessStep> first = witness.firstSteps(maxSteps / 4);
+    List<WitnessStep> last = witness.lastSteps(maxSteps - first.size());
+    long omitted = witness.length() - first.size() - last.size();
+    return new WitnessTable(first, Phrases.omitted(witness.kind(), omitted), last, palette);
+  }
+
   private static String sentence(Reason reason) {
-    String message = Phrases.printable(reason.message());
-    return reason.location().equals(SourceLocation.UNKNOWN)
-        ? message
-        : Phrases.printable(reason.location().toString()) + ": " + message;
+    return placed(reason.location(), reason.message());
+  }
+
+  private static String sentence(Defect defect) {
+    String who = defect.thread().isEmpty() ? "" : " (" + Phrases.thread(defect.thread()) + ")";
+    return placed(defect.location(), defect.message() + who);
+  }
+
+  private static String placed(SourceLocation location, String message) {
+    String place = location.equals(SourceLocation.UNKNOWN) ? "" : location + ": ";
+    return Phrases.printable(place + message);
   }
 
   private void line(String text) throws IOException {

@@ -5,47 +5,74 @@ import dev.photofinish.core.WitnessStep;
 import dev.photofinish.report.Palette.Role;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The last steps of a witness, one row each. Where they fit, every thread has a column of its own;
- * else the thread is named in each row. The last two steps are the racing ones and are marked.
+ * Steps of a witness, one row each. Where they fit, every thread has a column of its own; else the
+ * thread is named in each row. The last two steps are the racing ones and are marked.
  */
 final class WitnessTable {
   private static final int MAX_THREADS = 8;
   private static final int MAX_WIDTH = 120;
+
+  /** A column whose cells would have to be shorter than this tells too little. */
+  private static final int MIN_CELL = 16;
+
   private static final String MARK = "  <- race";
 
   private final List<WitnessStep> steps;
+  private final int head;
+  private final String gap;
   private final Palette palette;
+  private final boolean oneFile;
 
-  WitnessTable(List<WitnessStep> steps, Palette palette) {
-    this.steps = List.copyOf(steps);
+  /**
+   * A table of first steps, a line for what is left out between, and last steps.
+   *
+   * @param gap what stands for the steps that are left out, empty if there are none
+   */
+  WitnessTable(List<WitnessStep> first, String gap, List<WitnessStep> last, Palette palette) {
+    this.steps = new ArrayList<>(first);
+    this.steps.addAll(last);
+    this.head = first.size();
+    this.gap = gap;
     this.palette = palette;
-  }
-
-  /** How many steps are shown. */
-  int steps() {
-    return steps.size();
-  }
-
-  /** How many of the lines stand above the first step. */
-  int headerLines() {
-    return 1;
+    this.oneFile = files().size() == 1;
   }
 
   /** The header and the rows. */
   List<String> lines() {
+    List<String> lines = new ArrayList<>(marked(columns()));
+    if (!gap.isEmpty()) {
+      lines.add(1 + head, palette.paint(Role.ASIDE, gap));
+    }
+    return lines;
+  }
+
+  private Columns columns() {
     List<String> threads = threads();
     if (threads.size() <= MAX_THREADS) {
-      Columns grid = grid(threads);
-      if (grid.width() + MARK.length() <= MAX_WIDTH) {
-        return marked(grid);
+      Columns grid = grid(threads, Integer.MAX_VALUE);
+      if (fits(grid)) {
+        return grid;
+      }
+      int room = MAX_WIDTH - MARK.length() - placeWidth();
+      int cell = room / threads.size() - Columns.GAP.length();
+      if (cell >= MIN_CELL) {
+        return grid(threads, cell);
       }
     }
-    return marked(list());
+    Columns list = list(Integer.MAX_VALUE);
+    int surplus = list.width() + MARK.length() - MAX_WIDTH;
+    return surplus <= 0 ? list : list(Math.max(MIN_CELL, actionWidth() - surplus));
+  }
+
+  private static boolean fits(Columns columns) {
+    return columns.width() + MARK.length() <= MAX_WIDTH;
   }
 
   /** The threads that act, by their names' natural order if those end in numbers. */
@@ -57,25 +84,30 @@ final class WitnessTable {
     return new ArrayList<>(sorted);
   }
 
-  private Columns grid(List<String> threads) {
+  private Columns grid(List<String> threads, int cell) {
     Columns columns = new Columns();
-    List<String> header = new ArrayList<>(threads);
-    header.add(0, "");
+    List<String> header = new ArrayList<>();
+    header.add("");
+    threads.forEach(thread -> header.add(Phrases.clipped(Phrases.heading(thread), cell)));
     columns.row(header);
     for (WitnessStep step : steps) {
       List<String> row = new ArrayList<>(Collections.nCopies(threads.size() + 1, ""));
       row.set(0, place(step));
-      row.set(1 + threads.indexOf(Phrases.printable(step.thread())), action(step));
+      row.set(
+          1 + threads.indexOf(Phrases.printable(step.thread())),
+          Phrases.clipped(action(step), cell));
       columns.row(row);
     }
     return columns;
   }
 
-  private Columns list() {
+  private Columns list(int cell) {
     Columns columns = new Columns();
     columns.row(List.of("", "thread", "step"));
     for (WitnessStep step : steps) {
-      columns.row(List.of(place(step), Phrases.printable(step.thread()), action(step)));
+      columns.row(
+          List.of(
+              place(step), Phrases.printable(step.thread()), Phrases.clipped(action(step), cell)));
     }
     return columns;
   }
@@ -94,10 +126,31 @@ final class WitnessTable {
     return lines;
   }
 
-  private static String place(WitnessStep step) {
-    return step.location().equals(SourceLocation.UNKNOWN)
-        ? ""
-        : Phrases.printable(step.location().toString());
+  private int placeWidth() {
+    int widest = steps.stream().mapToInt(step -> place(step).length()).max().orElse(0);
+    return widest + Columns.GAP.length();
+  }
+
+  private int actionWidth() {
+    return steps.stream().mapToInt(step -> action(step).length()).max().orElse(0);
+  }
+
+  private Set<String> files() {
+    Set<String> files = new HashSet<>();
+    steps.forEach(step -> files.add(step.location().file()));
+    files.remove("");
+    return files;
+  }
+
+  /** Where a step stands: its line alone where all steps are of one file. */
+  private String place(WitnessStep step) {
+    SourceLocation location = step.location();
+    if (location.equals(SourceLocation.UNKNOWN)) {
+      return "";
+    }
+    return oneFile && location.line() > 0
+        ? "line " + location.line()
+        : Phrases.printable(location.toString());
   }
 
   private static String action(WitnessStep step) {

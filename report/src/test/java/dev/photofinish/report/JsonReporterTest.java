@@ -28,6 +28,7 @@ class JsonReporterTest {
     return Stream.of(
         Results.figure1a(),
         Results.possible(),
+        Results.scheduled(3),
         Results.none(Guarantee.TRACE, Map.of()),
         Results.none(Guarantee.BOUNDED, Map.of("threads", 4)),
         Results.none(Guarantee.PROVED, Map.of()),
@@ -48,8 +49,8 @@ class JsonReporterTest {
     assertThat(schema().validate(report)).isEmpty();
     assertThat(report.isArray()).isTrue();
     assertThat(report.findValuesAsText("input"))
-        .startsWith("figure-1a.std", "a.c", "quiet.std")
-        .hasSize(7);
+        .startsWith("figure-1a.std", "a.c", "sum.c", "quiet.std")
+        .hasSize(8);
   }
 
   @Test
@@ -88,6 +89,23 @@ class JsonReporterTest {
     assertThat(race.at("/first/stack/0/line").asInt()).isEqualTo(10);
     assertThat(race.get("witness").isNull()).isTrue();
     assertThat(race.get("occurrences").isNull()).isTrue();
+  }
+
+  @Test
+  void defectsAreThereOnlyIfThereAreSome() throws IOException {
+    JsonNode report = report(ReportOptions.defaults(), Results.scheduled(1));
+    assertThat(report.at("/defects/0/kind").asText()).isEqualTo("out of bounds");
+    assertThat(report.at("/defects/1/thread").isNull()).isTrue();
+    assertThat(report(ReportOptions.defaults(), Results.figure1a()).has("defects")).isFalse();
+  }
+
+  @Test
+  void adviceIsThereOnlyIfTheEngineHasSome() throws IOException {
+    assertThat(
+            report(ReportOptions.defaults(), Results.scheduled(1)).at("/races/0/advice").asText())
+        .startsWith("A barrier");
+    assertThat(report(ReportOptions.defaults(), Results.figure1a()).at("/races/0").has("advice"))
+        .isFalse();
   }
 
   @Test

@@ -3,11 +3,13 @@ package dev.photofinish.report;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
@@ -50,6 +52,47 @@ final class Results {
         List.of(),
         Map.of("order", "m2"),
         Map.of("events", 7, "indexMillis", 1, "searchMillis", 2, "candidatePairs", 1));
+  }
+
+  /** A race in a program, with source lines, a call and a schedule of so many steps. */
+  static AnalysisResult scheduled(int rounds) {
+    SourceLocation write = new SourceLocation("sum.c", 14, 12);
+    SourceLocation read = new SourceLocation("sum.c", 120, 9);
+    List<WitnessStep> steps = new ArrayList<>();
+    steps.add(WitnessStep.of("0", new SourceLocation("sum.c", 11, 1), "fork of 2 threads"));
+    for (int round = 0; round < rounds; round++) {
+      steps.add(WitnessStep.of("1", new SourceLocation("sum.c", 12, 5), "acquires l"));
+      steps.add(WitnessStep.of("1", new SourceLocation("sum.c", 13, 5), "releases l"));
+    }
+    steps.add(WitnessStep.of("1", write, "writes a[9]"));
+    steps.add(WitnessStep.of("0", read, "reads a[9]"));
+    Race race =
+        new Race(
+            Access.inSource(
+                write,
+                Operation.WRITE,
+                "1",
+                "\t    a[i] = b + a[i] * 5;  ",
+                List.of(write, new SourceLocation("sum.c", 30, 3))),
+            Access.inSource(read, Operation.READ, "task 7", "  error = a[9] + 1;", List.of()),
+            "a[9]",
+            Certainty.WITNESSED,
+            "5c01",
+            Optional.of(new Schedule(steps)),
+            Optional.empty(),
+            "A barrier between lines 14 and 120 would order them: remove nowait at line 12.");
+    return new AnalysisResult(
+        "model",
+        "sum.c",
+        Verdict.RACES,
+        Optional.empty(),
+        List.of(race),
+        List.of(
+            new Defect("out of bounds", "reads 4 bytes after a", "1", write),
+            new Defect("deadlock", "all threads wait", "", SourceLocation.UNKNOWN)),
+        List.of(),
+        Map.of("threads", 2),
+        Map.of("interleavings", 1, "states", 12));
   }
 
   /** A race of another engine, which knows files, texts and stacks but has no witness. */

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.WitnessStep;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TextReporterTest {
@@ -47,12 +49,74 @@ class TextReporterTest {
             a.c: 1 possible race
 
               1. possible write-write race on a[9]
-                 write  a.c:10:30  thread 1  a[i]=0;
-                 write  a.c:12     thread 0
+                 write by thread 1 at a.c:10:30
+                   10 | a[i]=0;
+                 write by thread 0 at a.c:12
                  To order them, hold one lock around both writes, or let one thread wait for the other.
 
               not supported: a.c:10:30: a call through a pointer
             """);
+  }
+
+  @Test
+  void aRaceInAProgramIsShownInItsSource() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.scheduled(1)))
+        .isEqualTo(
+            """
+            sum.c: 1 race
+
+              1. write-read race on a[9]
+                 write by thread 1 at sum.c:14:12
+                   14 | a[i] = b + a[i] * 5;
+                      |       ^
+                   called from sum.c:30:3
+                 read by task 7 at sum.c:120:9
+                   120 | error = a[9] + 1;
+                       |       ^
+
+                 This schedule brings both accesses next to each other:
+
+                           thread 0           thread 1
+                 line 11   fork of 2 threads
+                 line 12                      acquires l
+                 line 13                      releases l
+                 line 14                      writes a[9]  <- race
+                 line 120  reads a[9]                      <- race
+
+                 A barrier between lines 14 and 120 would order them: remove nowait at line 12.
+
+              also out of bounds: sum.c:14:12: reads 4 bytes after a (thread 1)
+              also deadlock: all threads wait
+              1 interleaving, 12 states
+            """);
+  }
+
+  @Test
+  void aLongScheduleIsCutInTheMiddle() throws IOException {
+    assertThat(
+            report(
+                ReportOptions.defaults().withMaxSteps(OptionalInt.of(8)), Results.scheduled(500)))
+        .contains("fork of 2 threads\n     line 12                      acquires l\n     ... 995")
+        .contains("     ... 995 steps left out\n     line 12")
+        .contains("line 120  reads a[9]                      <- race\n");
+  }
+
+  @Test
+  void longActionsAreClippedToTheWidthOfATable() throws IOException {
+    String action = "calls a function whose name goes on and on ".repeat(5);
+    AnalysisResult two =
+        Results.witnessedBy(
+            Results.reordering(Results.step("T1", 1, action), Results.step("T2", 2, action)));
+    AnalysisResult eight =
+        Results.witnessedBy(
+            Results.reordering(
+                IntStream.rangeClosed(1, 8)
+                    .mapToObj(i -> Results.step("T" + i, i, action))
+                    .toArray(WitnessStep[]::new)));
+    String report = report(ReportOptions.defaults(), two, eight);
+    assertThat(report.lines().filter(line -> !line.contains("To order")))
+        .allMatch(line -> line.length() <= 125);
+    assertThat(report).contains("T1 ").contains("... ").contains("thread  step");
   }
 
   @Test

@@ -1,0 +1,21 @@
+package dev.photofinish.core;
+
+import java.util.Objects;
+
+/**
+ * Something other than a race that the program does wrong on the way: it leaves an array, fails an
+ * assertion, comes to a deadlock. Defects do not decide the verdict, which is about races.
+ *
+ * @param kind what kind of defect, a few lower-case words as {@code out of bounds}
+ * @param message one sentence for the user
+ * @param thread the thread or task that does it, named as in {@link Access}; empty if it is not one
+ * @param location where in the source
+ */
+public record Defect(String kind, String message, String thread, SourceLocation location) {
+  public Defect {
+    Objects.requireNonNull(kind);
+    Objects.requireNonNull(message);
+    Objects.requireNonNull(thread);
+    Objects.requireNonNull(location);
+  }
+}

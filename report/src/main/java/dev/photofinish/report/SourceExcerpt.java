@@ -1,0 +1,62 @@
+package dev.photofinish.report;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.SourceLocation;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * An access with the line of source that it stands in, a caret under its column, and the calls that
+ * led there. What is not known is left out.
+ */
+final class SourceExcerpt {
+  private static final int MAX_TEXT = 100;
+  private static final int MAX_CALLS = 5;
+
+  private final Access access;
+
+  SourceExcerpt(Access access) {
+    this.access = access;
+  }
+
+  /** What is done by whom and where, then the source, then the calls. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        access.operation().word()
+            + " by "
+            + Phrases.printable(Phrases.thread(access.thread()))
+            + " at "
+            + Phrases.printable(access.location().toString()));
+    addSource(lines);
+    addCalls(lines);
+    return lines;
+  }
+
+  private void addSource(List<String> lines) {
+    String text = access.text().stripTrailing();
+    if (text.isBlank()) {
+      return;
+    }
+    int indent = text.length() - text.stripLeading().length();
+    String shown = Phrases.clipped(Phrases.printable(text.strip().replace('\t', ' ')), MAX_TEXT);
+    int line = access.location().line();
+    String number = line > 0 ? Integer.toString(line) : "";
+    lines.add("  " + number + " | " + shown);
+    int caret = access.location().column() - 1 - indent;
+    if (caret >= 0 && caret < shown.length()) {
+      lines.add("  " + " ".repeat(number.length()) + " | " + " ".repeat(caret) + "^");
+    }
+  }
+
+  private void addCalls(List<String> lines) {
+    List<SourceLocation> callers =
+        access.stack().stream().filter(frame -> !frame.equals(access.location())).toList();
+    for (SourceLocation caller : callers.subList(0, Math.min(MAX_CALLS, callers.size()))) {
+      lines.add("  called from " + Phrases.printable(caller.toString()));
+    }
+    if (callers.size() > MAX_CALLS) {
+      lines.add("  ... " + Phrases.count(callers.size() - MAX_CALLS, "more call"));
+    }
+  }
+}
