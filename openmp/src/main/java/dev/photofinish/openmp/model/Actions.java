@@ -1,0 +1,81 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
+import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.CompareExchange;
+import dev.photofinish.llvm.ir.Fence;
+import dev.photofinish.llvm.ir.FunctionReference;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Invoke;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Value;
+import java.util.Map;
+
+/** What threads do, in the user's words. */
+final class Actions {
+  /** The entry points of run-time libraries that a user knows under another name. */
+  private static final Map<String, String> NAMES =
+      Map.ofEntries(
+          Map.entry("__kmpc_fork_call", "parallel"),
+          Map.entry("__kmpc_fork_teams", "teams"),
+          Map.entry("__kmpc_barrier", "barrier"),
+          Map.entry("__kmpc_critical", "critical"),
+          Map.entry("__kmpc_critical_with_hint", "critical"),
+          Map.entry("__kmpc_end_critical", "end of critical"),
+          Map.entry("__kmpc_single", "single"),
+          Map.entry("__kmpc_end_single", "end of single"),
+          Map.entry("__kmpc_ordered", "ordered"),
+          Map.entry("__kmpc_end_ordered", "end of ordered"),
+          Map.entry("__kmpc_reduce", "reduction"),
+          Map.entry("__kmpc_reduce_nowait", "reduction"),
+          Map.entry("__kmpc_end_reduce", "end of reduction"),
+          Map.entry("__kmpc_end_reduce_nowait", "end of reduction"),
+          Map.entry("__kmpc_omp_task", "task"),
+          Map.entry("__kmpc_omp_task_with_deps", "task"),
+          Map.entry("__kmpc_taskloop", "taskloop"),
+          Map.entry("__kmpc_omp_taskwait", "taskwait"),
+          Map.entry("__kmpc_omp_taskwait_deps_51", "taskwait"),
+          Map.entry("__kmpc_omp_wait_deps", "taskwait"),
+          Map.entry("__kmpc_taskgroup", "taskgroup"),
+          Map.entry("__kmpc_end_taskgroup", "end of taskgroup"),
+          Map.entry("__kmpc_flush", "flush"),
+          Map.entry("__kmpc_doacross_wait", "ordered depend(sink)"),
+          Map.entry("__kmpc_doacross_post", "ordered depend(source)"));
+
+  private Actions() {}
+
+  /** What an instruction does; null in the start routine of a thread. */
+  static String of(Instruction instruction) {
+    if (instruction == null) {
+      return "start";
+    }
+    if (instruction instanceof Call call) {
+      return called(call.callee());
+    }
+    if (instruction instanceof Invoke invoke) {
+      return called(invoke.callee());
+    }
+    if (instruction instanceof Load) {
+      return "atomic read";
+    }
+    if (instruction instanceof Store) {
+      return "atomic write";
+    }
+    if (instruction instanceof AtomicReadModifyWrite || instruction instanceof CompareExchange) {
+      return "atomic update";
+    }
+    if (instruction instanceof Fence) {
+      return "flush";
+    }
+    return "waits in a loop";
+  }
+
+  private static String called(Value callee) {
+    if (callee instanceof FunctionReference reference) {
+      String name = reference.name();
+      return NAMES.getOrDefault(name, name);
+    }
+    return "call";
+  }
+}

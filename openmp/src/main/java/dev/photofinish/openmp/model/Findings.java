@@ -1,0 +1,281 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Schedule;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.core.WitnessStep;
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.search.graph.Limit;
+import dev.photofinish.search.graph.SearchResult;
+import dev.photofinish.search.history.Candidate;
+import java.lang.management.ManagementFactory;
+import java.lang.management.MemoryType;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What has been found so far, and the result that it makes. */
+final class Findings {
+  private static final String ENGINE = "model";
+
+  private final String input;
+  private final ModelOptions options;
+  private final SourceLines lines;
+  private final Expressions expressions;
+  private final Map<Pair, Race> races = new LinkedHashMap<>();
+  private final Map<Place, Defect> defects = new LinkedHashMap<>();
+  private final Set<Reason> reasons = new LinkedHashSet<>();
+  private long runs;
+  private long instructions;
+  private long macroSteps;
+  private long states;
+  private long searchNanos;
+
+  Findings(String input, ModelOptions options, SourceText source) {
+    this.input = input;
+    this.options = options;
+    this.lines = new SourceLines(source);
+    this.expressions = new Expressions(lines);
+  }
+
+  /** A place in the source and what is done there. */
+  private record Place(SourceLocation location, String what) {}
+
+  /** Two places, in an order of their own. */
+  private record Pair(Place one, Place other) {
+    static Pair of(Place a, Place b) {
+      return ORDER.compare(a, b) <= 0 ? new Pair(a, b) : new Pair(b, a);
+    }
+
+    private static final Comparator<Place> ORDER =
+        Comparator.<Place, String>comparing(place -> place.location().file())
+            .thenComparingInt(place -> place.location().line())
+            .thenComparingInt(place -> place.location().column())
+            .thenComparing(Place::what);
+  }
+
+  boolean racy() {
+    return !races.isEmpty();
+  }
+
+  /** A run was made. */
+  void ran(RecordedRun run) {
+    runs++;
+    instructions += run.instructions();
+    macroSteps += run.schedule().length();
+    run.faults().forEach(this::fault);
+    if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
+      Defect defect = new Defect("deadlock", "no thread can go on", "", SourceLocation.UNKNOWN);
+      defects.put(new Place(defect.location(), defect.kind()), defect);
+    }
+  }
+
+  private void fault(Fault fault) {
+    defects.putIfAbsent(
+        new Place(fault.location(), fault.kind().toString()),
+        new Defect(fault.kind().toString(), fault.message(), "", fault.location()));
+  }
+
+  /** Whether there is a race at the places of a candidate. */
+  boolean knows(Positions positions, Candidate candidate) {
+    return races.containsKey(
+        Pair.of(
+            new Place(
+                positions.location(candidate.firstPosition()),
+                (candidate.firstKind().writes() ? Operation.WRITE : Operation.READ).word()),
+            new Place(
+                positions.location(candidate.secondPosition()),
+                (candidate.secondKind().writes() ? Operation.WRITE : Operation.READ).word())));
+  }
+
+  /** A race was witnessed. */
+  void race(
+      WitnessRun.Evidence evidence,
+      RunPlan plan,
+      dev.photofinish.search.schedule.Schedule schedule) {
+    boolean lanes = evidence.first().isLaneBeside(evidence.second());
+    WitnessRun.Seen one = evidence.first();
+    WitnessRun.Seen other = evidence.second();
+    Access first = access(one, lanes ? one.lanesName() : one.thread());
+    Access second = access(other, lanes ? other.lanesName() : other.thread());
+    Pair pair =
+        Pair.of(
+            new Place(first.location(), first.operation().word()),
+            new Place(second.location(), second.operation().word()));
+    if (races.containsKey(pair)) {
+      return;
+    }
+    String variable = expressions.variable(evidence);
+    List<WitnessStep> steps = new ArrayList<>(evidence.steps());
+    steps.add(step(first, variable));
+    steps.add(step(second, variable));
+    races.put(
+        pair,
+        new Race(
+            first,
+            second,
+            variable,
+            Certainty.WITNESSED,
+            Fingerprint.of(first, second, variable),
+            Optional.of(new RunWitness(new Schedule(steps), plan, schedule)),
+            Optional.empty(),
+            lanes ? Advice.ofLanes(variable) : Advice.of(first, second, variable)));
+  }
+
+  private static WitnessStep step(Access access, String variable) {
+    return WitnessStep.of(
+        access.thread(), access.location(), access.operation().word() + " " + variable);
+  }
+
+  private Access access(WitnessRun.Seen seen, String actor) {
+    return Access.inSource(
+        seen.location(),
+        writes(seen.kind()) ? Operation.WRITE : Operation.READ,
+        actor,
+        lines.at(seen.location()),
+        seen.stack());
+  }
+
+  private static boolean writes(AccessKind kind) {
+    return switch (kind) {
+      case READ, ATOMIC_READ -> false;
+      case WRITE, ATOMIC_WRITE, ATOMIC_UPDATE -> true;
+    };
+  }
+
+  void unsupported(Ending.Unsupported ending) {
+    reasons.add(new Reason(Reason.Code.UNSUPPORTED, ending.what(), ending.location()));
+  }
+
+  void outOfBudget(Ending.OutOfBudget ending) {
+    reasons.add(new Reason(Reason.Code.TIMEOUT, ending.what(), ending.location()));
+  }
+
+  void timeout() {
+    reasons.add(
+        Reason.of(
+            Reason.Code.TIMEOUT,
+            "stopped after "
+                + options.timeout().toSeconds()
+                + " s, before every schedule was seen"));
+  }
+
+  /** A schedule was run again and showed no race. */
+  void notReplayed(ScheduleDriver.Outcome outcome) {
+    reasons.add(
+        Reason.of(
+            Reason.Code.UNDECIDED,
+            outcome == ScheduleDriver.Outcome.DIVERGED
+                ? "the schedule does not fit this program"
+                : "the schedule shows no race in this program; other schedules were not tried"));
+  }
+
+  /** A state graph was searched. */
+  void searched(SearchResult result, Ending cut, long executed, int candidates) {
+    states += result.statistics().states();
+    searchNanos += result.statistics().nanos();
+    macroSteps += result.statistics().steps();
+    instructions += executed;
+    if (cut instanceof Ending.Unsupported unsupported) {
+      unsupported(unsupported);
+    } else if (cut instanceof Ending.OutOfBudget budget) {
+      outOfBudget(budget);
+    }
+    for (Limit limit : result.limits()) {
+      switch (limit) {
+        case CANCELLED, MACHINE -> {}
+        case STATES -> bound("more than " + options.maxStates() + " states");
+        case MEMORY -> bound("more states than fit into memory");
+        case DEPTH, PREEMPTIONS -> throw new IllegalStateException("no such bound was set");
+      }
+    }
+    if (!result.limits().isEmpty() && candidates > 0) {
+      reasons.add(
+          Reason.of(
+              Reason.Code.UNDECIDED,
+              candidates + " pairs of accesses were neither shown to race nor ruled out"));
+    }
+  }
+
+  private void bound(String what) {
+    reasons.add(Reason.of(Reason.Code.UNDECIDED, "not every schedule was seen: " + what));
+  }
+
+  AnalysisResult result(long nanos) {
+    List<Race> sorted = new ArrayList<>(races.values());
+    sorted.sort(
+        Comparator.comparing((Race race) -> race.first().location().file())
+            .thenComparingInt(race -> race.first().location().line())
+            .thenComparingInt(race -> race.first().location().column())
+            .thenComparingInt(race -> race.second().location().line())
+            .thenComparingInt(race -> race.second().location().column()));
+    Verdict verdict =
+        !sorted.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
+    return new AnalysisResult(
+        ENGINE,
+        input,
+        verdict,
+        verdict == Verdict.NONE ? Optional.of(Guarantee.BOUNDED) : Optional.empty(),
+        sorted,
+        List.copyOf(defects.values()),
+        List.copyOf(reasons),
+        bounds(),
+        stats(nanos));
+  }
+
+  private Map<String, Object> bounds() {
+    Map<String, Object> bounds = new LinkedHashMap<>();
+    if (options.leastThreads() == options.mostThreads()) {
+      bounds.put("threads", options.leastThreads());
+    } else {
+      bounds.put("threads", options.leastThreads() + ".." + options.mostThreads());
+    }
+    bounds.put("arguments", String.join(" ", options.arguments()));
+    for (InputRange range : options.inputs()) {
+      bounds.put(range.name(), range.least() + ".." + range.greatest());
+    }
+    return bounds;
+  }
+
+  private static long perSecond(long count, long nanos) {
+    return (long) (count * 1e9 / Math.max(1, nanos));
+  }
+
+  /** The most heap that was in use at any time, over all that the process did. */
+  private static long peakMemory() {
+    return ManagementFactory.getMemoryPoolMXBeans().stream()
+        .filter(pool -> pool.getType() == MemoryType.HEAP)
+        .mapToLong(pool -> pool.getPeakUsage().getUsed())
+        .sum();
+  }
+
+  private Map<String, Object> stats(long nanos) {
+    Map<String, Object> stats = new LinkedHashMap<>();
+    stats.put("millis", nanos / 1_000_000);
+    stats.put("runs", runs);
+    stats.put("states", states);
+    stats.put("macroSteps", macroSteps);
+    stats.put("instructions", instructions);
+    stats.put("instructionsPerSecond", perSecond(instructions, nanos));
+    stats.put("macroStepsPerSecond", perSecond(macroSteps, nanos));
+    stats.put("statesPerSecond", perSecond(states, searchNanos));
+    stats.put("peakMemoryMiB", peakMemory() >> 20);
+    return stats;
+  }
+}

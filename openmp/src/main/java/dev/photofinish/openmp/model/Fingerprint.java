@@ -1,0 +1,34 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Access;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.stream.Stream;
+
+/** The identity of a race that survives edits elsewhere in the file: texts, not line numbers. */
+final class Fingerprint {
+  private Fingerprint() {}
+
+  static String of(Access first, Access second, String variable) {
+    String base = variable.replaceAll("\\[.*", "");
+    String text =
+        base
+            + "|"
+            + String.join("|", Stream.of(first, second).map(Fingerprint::side).sorted().toList());
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest, 0, 8);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String side(Access access) {
+    Path name = Path.of(access.location().file()).getFileName();
+    return name + ":" + access.operation().word() + ":" + access.text().strip();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.search.schedule.Schedule;
+import dev.photofinish.search.schedule.Step;
+
+/** A schedule that was recorded before. */
+final class GivenSchedule implements ScheduleDriver {
+  private final Schedule schedule;
+
+  GivenSchedule(Schedule schedule) {
+    this.schedule = schedule;
+  }
+
+  @Override
+  public Outcome run(Machine machine) {
+    for (Step step : schedule.steps()) {
+      MachineThread thread = machine.find(step.thread());
+      if (machine.ending().isPresent()
+          || thread == null
+          || !Steps.possible(machine, thread)
+          || step.choice() >= Steps.choices(machine, thread)) {
+        return Outcome.DIVERGED;
+      }
+      Steps.step(machine, step.thread(), step.choice());
+    }
+    return Outcome.ENDED;
+  }
+
+  @Override
+  public Schedule schedule() {
+    return schedule;
+  }
+}

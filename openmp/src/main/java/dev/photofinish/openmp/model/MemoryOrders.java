@@ -1,0 +1,19 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.search.machine.MemoryOrder;
+
+/** The orders of LLVM's atomics as the race detectors know them. */
+final class MemoryOrders {
+  private MemoryOrders() {}
+
+  static MemoryOrder of(AtomicOrdering ordering) {
+    return switch (ordering) {
+      case NOT_ATOMIC, UNORDERED, MONOTONIC -> MemoryOrder.RELAXED;
+      case ACQUIRE -> MemoryOrder.ACQUIRE;
+      case RELEASE -> MemoryOrder.RELEASE;
+      case ACQ_REL -> MemoryOrder.ACQUIRE_RELEASE;
+      case SEQ_CST -> MemoryOrder.SEQUENTIALLY_CONSISTENT;
+    };
+  }
+}

@@ -1,0 +1,81 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.pragma.SourceText;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The engine {@code model}: runs a program on the machine and finds its races, or shows that there
+ * are none up to the bounds of the options.
+ *
+ * <p>One run under a simple schedule usually settles it, see {@link PlanCheck}; where the schedule
+ * matters, the race-detecting state graph of "Model Checking Race-freedom When 'Sequential
+ * Consistency for Data-race-free Programs' is Guaranteed" (Wu et al.) is searched.
+ */
+public final class ModelChecker {
+  private final ModelOptions options;
+  private final Progress progress;
+
+  public ModelChecker(ModelOptions options, Progress progress) {
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /**
+   * Runs the schedule of a witness again.
+   *
+   * @param text what {@link RunWitness#text} gave
+   */
+  public AnalysisResult replay(Program program, String input, SourceText source, String text)
+      throws WitnessText.FormatException {
+    long start = System.nanoTime();
+    long end = start + options.timeout().toNanos();
+    WitnessText.Recipe recipe = WitnessText.read(text);
+    Findings findings = new Findings(input, options, source);
+    ProgramSetup setup =
+        new ProgramSetup(
+            program, source, Inputs.library(options.inputs()), () -> System.nanoTime() - end > 0);
+    new PlanCheck(setup, recipe.plan(), options, findings, setup.machineOptions().cancelled())
+        .replay(recipe.schedule());
+    return findings.result(System.nanoTime() - start);
+  }
+
+  /**
+   * Checks one program.
+   *
+   * @param input what the user calls it
+   */
+  public AnalysisResult check(Program program, String input, SourceText source) {
+    long start = System.nanoTime();
+    long end = start + options.timeout().toNanos();
+    AtomicBoolean late = new AtomicBoolean();
+    BooleanSupplier cancelled =
+        () -> {
+          if (!late.get()
+              && (System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted())) {
+            late.set(true);
+          }
+          return late.get();
+        };
+    Findings findings = new Findings(input, options, source);
+    ProgramSetup setup =
+        new ProgramSetup(program, source, Inputs.library(options.inputs()), cancelled);
+    for (RunPlan plan : Inputs.plans(options)) {
+      if (cancelled.getAsBoolean()) {
+        break;
+      }
+      progress.update("running with " + plan.runtime().threads() + " threads", 0, 0);
+      new PlanCheck(setup, plan, options, findings, cancelled).check();
+      if (options.coverage() == ModelOptions.Coverage.FIRST && findings.racy()) {
+        break;
+      }
+    }
+    if (late.get()) {
+      findings.timeout();
+    }
+    return findings.result(System.nanoTime() - start);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.photofinish.openmp.model;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * How to check.
+ *
+ * @param leastThreads the smallest number of threads in a team that says nothing itself
+ * @param mostThreads the largest
+ * @param timeout the time for a program
+ * @param arguments the command line behind the program's name
+ * @param inputs values to be explored
+ * @param coverage how far to go once a race is known
+ * @param maxStates how many states of a state graph to visit
+ */
+public record ModelOptions(
+    int leastThreads,
+    int mostThreads,
+    Duration timeout,
+    List<String> arguments,
+    List<InputRange> inputs,
+    Coverage coverage,
+    long maxStates) {
+
+  public ModelOptions {
+    if (leastThreads < 1 || mostThreads < leastThreads) {
+      throw new IllegalArgumentException("threads " + leastThreads + ".." + mostThreads);
+    }
+    Objects.requireNonNull(timeout);
+    arguments = List.copyOf(arguments);
+    inputs = List.copyOf(inputs);
+    Objects.requireNonNull(coverage);
+  }
+
+  /** How far to go once a race is known. */
+  public enum Coverage {
+    /** Report what the runs made so far show. */
+    FIRST,
+    /** Look for further races in every schedule. */
+    ALL
+  }
+
+  /** Four threads, a minute, no arguments. */
+  public static ModelOptions defaults() {
+    return new ModelOptions(
+        4, 4, Duration.ofSeconds(60), List.of(), List.of(), Coverage.FIRST, 20_000_000L);
+  }
+
+  public ModelOptions withThreads(int least, int most) {
+    return new ModelOptions(least, most, timeout, arguments, inputs, coverage, maxStates);
+  }
+
+  public ModelOptions withTimeout(Duration limit) {
+    return new ModelOptions(
+        leastThreads, mostThreads, limit, arguments, inputs, coverage, maxStates);
+  }
+
+  public ModelOptions withArguments(List<String> words) {
+    return new ModelOptions(leastThreads, mostThreads, timeout, words, inputs, coverage, maxStates);
+  }
+
+  public ModelOptions withInputs(List<InputRange> ranges) {
+    return new ModelOptions(
+        leastThreads, mostThreads, timeout, arguments, ranges, coverage, maxStates);
+  }
+
+  public ModelOptions withCoverage(Coverage choice) {
+    return new ModelOptions(
+        leastThreads, mostThreads, timeout, arguments, inputs, choice, maxStates);
+  }
+
+  public ModelOptions withMaxStates(long limit) {
+    return new ModelOptions(leastThreads, mostThreads, timeout, arguments, inputs, coverage, limit);
+  }
+}

@@ -1,0 +1,247 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.openmp.runtime.Mapping;
+import dev.photofinish.search.detect.Conflict;
+import dev.photofinish.search.detect.Detection;
+import dev.photofinish.search.graph.FoundRace;
+import dev.photofinish.search.graph.RaceMode;
+import dev.photofinish.search.graph.SearchOptions;
+import dev.photofinish.search.graph.SearchResult;
+import dev.photofinish.search.graph.StateGraphSearch;
+import dev.photofinish.search.history.Candidate;
+import dev.photofinish.search.history.CandidatePair;
+import dev.photofinish.search.history.Detail;
+import dev.photofinish.search.history.RecordedAccess;
+import dev.photofinish.search.schedule.Schedule;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+
+/**
+ * All schedules of one plan, settled as cheaply as possible:
+ *
+ * <ol>
+ *   <li>one run under the canonical schedule; conflicting accesses that nothing orders there are
+ *       races, and the run is their witness;
+ *   <li>for two pieces of work that happened to be on one thread, a run with one of them on another
+ *       thread;
+ *   <li>without any conflict outside of locks, a run that shows whether what is accessed can depend
+ *       on the order of lock operations at all;
+ *   <li>if it can, every order of lock operations.
+ * </ol>
+ */
+final class PlanCheck {
+  /** Confirmation runs for a program at most. */
+  private static final int CONFIRMATIONS = 200;
+
+  private final ProgramSetup setup;
+  private final RunPlan plan;
+  private final ModelOptions options;
+  private final Findings findings;
+  private final BooleanSupplier cancelled;
+  private final Positions positions = new Positions();
+  private final InputChoices choices = new InputChoices();
+
+  PlanCheck(
+      ProgramSetup setup,
+      RunPlan plan,
+      ModelOptions options,
+      Findings findings,
+      BooleanSupplier cancelled) {
+    this.setup = setup;
+    this.plan = plan;
+    this.options = options;
+    this.findings = findings;
+    this.cancelled = cancelled;
+  }
+
+  void check() {
+    do {
+      checkInputs();
+    } while (!cancelled.getAsBoolean()
+        && !(findings.racy() && options.coverage() == ModelOptions.Coverage.FIRST)
+        && choices.advance());
+  }
+
+  /** One schedule, and what it shows. */
+  void replay(Schedule schedule) {
+    RecordedRun run =
+        new RecordedRun(setup, plan, new GivenSchedule(schedule), positions, detail());
+    findings.ran(run);
+    witness(run);
+    if (understood(run) && !findings.racy()) {
+      findings.notReplayed(run.outcome());
+    }
+  }
+
+  /** All schedules with the present choices of inputs. */
+  private void checkInputs() {
+    RecordedRun run = run(plan);
+    List<Candidate> open = witness(run);
+    List<Candidate> ordered = confirm(run, open);
+    if (cancelled.getAsBoolean() || !understood(run)) {
+      return;
+    }
+    boolean settled = ordered.isEmpty() && run.complete() && independent(run);
+    boolean enough = findings.racy() && options.coverage() == ModelOptions.Coverage.FIRST;
+    if (!settled && !enough) {
+      explore(run, ordered);
+    }
+  }
+
+  private RecordedRun run(RunPlan variant) {
+    RecordedRun run =
+        new RecordedRun(
+            setup, variant, new CanonicalSchedule(choices.again()), positions, detail());
+    findings.ran(run);
+    return run;
+  }
+
+  private Detail detail() {
+    return switch (options.coverage()) {
+      case FIRST -> Detail.REPRESENTATIVES;
+      case ALL -> Detail.POSITIONS;
+    };
+  }
+
+  /** Whether the run got to its end, or to one that a search can make something of. */
+  private boolean understood(RecordedRun run) {
+    Ending ending = run.ending().orElse(null);
+    if (ending instanceof Ending.Unsupported unsupported) {
+      findings.unsupported(unsupported);
+      return false;
+    }
+    if (ending instanceof Ending.OutOfBudget budget) {
+      findings.outOfBudget(budget);
+      return false;
+    }
+    return true;
+  }
+
+  /** Reports the races that a run shows; gives the candidates that it does not show to be races. */
+  private List<Candidate> witness(RecordedRun run) {
+    List<Candidate> open = new ArrayList<>();
+    List<WitnessRun.Target> targets = new ArrayList<>();
+    for (Candidate candidate : run.candidates()) {
+      run.witnessed(candidate)
+          .ifPresentOrElse(pair -> targets.add(target(run, pair)), () -> open.add(candidate));
+    }
+    report(run.plan(), run.schedule(), targets, WitnessRun.Naming.SERIAL);
+    return open;
+  }
+
+  private static WitnessRun.Target target(RecordedRun run, CandidatePair pair) {
+    long address = pair.second().address();
+    return new WitnessRun.Target(key(run, pair.first(), address), key(run, pair.second(), address));
+  }
+
+  private static WitnessRun.Key key(RecordedRun run, RecordedAccess access, long address) {
+    return new WitnessRun.Key(
+        access.thread(), access.position(), address, run.lane(access.strand()));
+  }
+
+  private void report(
+      RunPlan variant,
+      Schedule schedule,
+      List<WitnessRun.Target> targets,
+      WitnessRun.Naming naming) {
+    if (!targets.isEmpty()) {
+      WitnessRun.of(setup, variant, schedule, positions, targets, naming)
+          .forEach((target, evidence) -> findings.race(evidence, variant, schedule));
+    }
+  }
+
+  /**
+   * Has pieces of work that conflict, and were on one thread, done by two threads. Gives the
+   * candidates that only the order of lock operations kept from racing.
+   */
+  private List<Candidate> confirm(RecordedRun run, List<Candidate> open) {
+    List<Candidate> ordered = new ArrayList<>();
+    Map<Mapping, RecordedRun> runs = new LinkedHashMap<>();
+    for (Candidate candidate : open) {
+      if (cancelled.getAsBoolean() || findings.knows(positions, candidate)) {
+        continue;
+      }
+      List<Mapping> alternatives = run.alternatives(candidate);
+      if (alternatives.isEmpty()) {
+        if (candidate.samples().stream().anyMatch(CandidatePair::acrossThreads)) {
+          ordered.add(candidate);
+        }
+        continue;
+      }
+      for (Mapping mapping : alternatives) {
+        if (!runs.containsKey(mapping)) {
+          if (runs.size() >= CONFIRMATIONS) {
+            ordered.add(candidate);
+            break;
+          }
+          RecordedRun other = run(plan.withMapping(mapping));
+          witness(other);
+          runs.put(mapping, other);
+        }
+      }
+    }
+    return ordered;
+  }
+
+  /** Whether every order of lock operations gives the same accesses. */
+  private boolean independent(RecordedRun run) {
+    if (run.shared().isEmpty()) {
+      return true;
+    }
+    return DependenceRun.independent(
+        setup, plan, new CanonicalSchedule(choices.again()), run.shared());
+  }
+
+  /** Searches every order of lock operations. */
+  private void explore(RecordedRun run, List<Candidate> ordered) {
+    if (run.weakOrders() || !explore(Detection.RECENT_ACCESSES, ordered)) {
+      explore(Detection.HAPPENS_BEFORE_SUMMARY, ordered);
+    }
+  }
+
+  /** Whether the detection was strong enough for the program. */
+  private boolean explore(Detection detection, List<Candidate> ordered) {
+    Machine machine = setup.machine(plan.runtime());
+    machine.start(plan.arguments());
+    ProgramMachine program = new ProgramMachine(machine, positions);
+    BooleanSupplier tooWeak =
+        () -> detection == Detection.RECENT_ACCESSES && program.needsSummary();
+    SearchResult result =
+        StateGraphSearch.search(
+            program,
+            SearchOptions.defaults()
+                .withDetection(detection)
+                .withMode(
+                    options.coverage() == ModelOptions.Coverage.ALL ? RaceMode.ALL : RaceMode.FIRST)
+                .withMaxStates(options.maxStates())
+                .withCancelled(() -> tooWeak.getAsBoolean() || cancelled.getAsBoolean()));
+    if (tooWeak.getAsBoolean()) {
+      return false;
+    }
+    for (FoundRace race : result.races()) {
+      report(plan, race.schedule(), List.of(target(race.conflict())), WitnessRun.Naming.ID);
+    }
+    findings.searched(result, program.cut(), machine.instructions(), ordered.size());
+    return true;
+  }
+
+  private static WitnessRun.Target target(Conflict conflict) {
+    return new WitnessRun.Target(
+        new WitnessRun.Key(
+            conflict.first().thread(),
+            conflict.first().position(),
+            conflict.address(),
+            OptionalLong.empty()),
+        new WitnessRun.Key(
+            conflict.second().thread(),
+            conflict.second().position(),
+            conflict.address(),
+            OptionalLong.empty()));
+  }
+}

@@ -1,0 +1,191 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.StateHash;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.search.machine.AccessSink;
+import dev.photofinish.search.machine.Machine;
+import dev.photofinish.search.machine.PendingOperation;
+import dev.photofinish.search.machine.StateHasher;
+import dev.photofinish.search.machine.StepResult;
+import dev.photofinish.search.machine.Strands;
+import dev.photofinish.search.machine.ThreadStatus;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A program on the LLVM machine, as the search of a state graph sees it. */
+final class ProgramMachine implements Machine {
+  private final dev.photofinish.llvm.machine.Machine machine;
+  private final Positions positions;
+  private final SinkListener listener;
+  private Ending cut;
+  private boolean layered;
+
+  /**
+   * Takes over a machine that has been started.
+   *
+   * @param positions shared by all who number the program's instructions
+   */
+  ProgramMachine(dev.photofinish.llvm.machine.Machine machine, Positions positions) {
+    this.machine = machine;
+    this.positions = positions;
+    this.listener = new SinkListener(machine, positions);
+  }
+
+  private record State(dev.photofinish.llvm.machine.Snapshot snapshot) implements Snapshot {}
+
+  /** Why the search of some run ended too early; null if none did. */
+  Ending cut() {
+    return cut;
+  }
+
+  /**
+   * Whether recent accesses do not suffice to tell races: there were atomics or fences that order
+   * less than a lock does, or what some thread knew of another by the hard order, and others did
+   * not, could be handed on by locks.
+   */
+  boolean needsSummary() {
+    return layered || listener.weakOrders();
+  }
+
+  @Override
+  public int threads() {
+    List<MachineThread> all = machine.threads();
+    return all.isEmpty() ? 0 : all.get(all.size() - 1).id() + 1;
+  }
+
+  @Override
+  public ThreadStatus status(int thread) {
+    MachineThread known = machine.find(thread);
+    if (known == null || machine.ending().isPresent()) {
+      return ThreadStatus.DONE;
+    }
+    return switch (known.status()) {
+      case RUNNABLE -> ThreadStatus.LOCAL;
+      case AT_LOCK -> ThreadStatus.LOCK;
+      case AT_HARD -> ThreadStatus.WAITING;
+      case AT_CHOICE -> ThreadStatus.CHOICE;
+      case DONE, FAULTED -> ThreadStatus.DONE;
+    };
+  }
+
+  @Override
+  public boolean enabled(int thread) {
+    return machine.enabled(thread);
+  }
+
+  @Override
+  public int choices(int thread) {
+    return status(thread) == ThreadStatus.CHOICE ? machine.choices(thread) : 1;
+  }
+
+  @Override
+  public StepResult step(int thread, int choice, AccessSink sink) {
+    machine.listener(listener.to(sink));
+    Steps.step(machine, thread, choice);
+    layered |= state().layered();
+    MachineThread stepped = machine.find(thread);
+    if (stepped == null || stepped.status() == dev.photofinish.llvm.machine.ThreadStatus.DONE) {
+      sink.release(SinkListener.endOf(thread));
+    }
+    if (machine.ending().isEmpty()) {
+      return StepResult.GOES_ON;
+    }
+    Ending ending = machine.ending().get();
+    if (ending instanceof Ending.Exited || ending instanceof Ending.Aborted) {
+      return StepResult.ENDED;
+    }
+    cut = ending;
+    return StepResult.CUT;
+  }
+
+  @Override
+  public Snapshot snapshot() {
+    return new State(machine.snapshot());
+  }
+
+  @Override
+  public void restore(Snapshot snapshot) {
+    machine.restore(((State) snapshot).snapshot());
+  }
+
+  @Override
+  public void hash(StateHasher hasher) {
+    StateHash hash = machine.hash();
+    hasher.add(hash.high());
+    hasher.add(hash.low());
+  }
+
+  @Override
+  public Strands strands() {
+    return new LiveStrands();
+  }
+
+  /** The strands as they are until the next step. */
+  private final class LiveStrands implements Strands {
+    private final dev.photofinish.search.order.Strands order = state().order().strands();
+
+    /** Of all threads; null before somebody asks. */
+    private List<int[]> live;
+
+    @Override
+    public boolean concurrent(int one, int other) {
+      return order.concurrent(one, other);
+    }
+
+    @Override
+    public boolean knows(int thread, int strand) {
+      MachineThread live = machine.find(thread);
+      if (live != null && live.status() != dev.photofinish.llvm.machine.ThreadStatus.DONE) {
+        for (int own : state().strands(live)) {
+          if (order.before(strand, own)) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+
+    @Override
+    public boolean settled(int strand) {
+      if (live == null) {
+        live = live();
+      }
+      for (int[] strands : live) {
+        for (int other : strands) {
+          if (!order.before(strand, other)) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    @Override
+    public long label(int strand) {
+      return order.label(strand);
+    }
+  }
+
+  private List<int[]> live() {
+    List<int[]> live = new ArrayList<>();
+    for (MachineThread thread : machine.threads()) {
+      if (thread.status() != dev.photofinish.llvm.machine.ThreadStatus.DONE) {
+        live.add(state().strands(thread));
+      }
+    }
+    return live;
+  }
+
+  @Override
+  public PendingOperation pending(int thread) {
+    Instruction instruction = machine.thread(thread).instruction();
+    return new PendingOperation(Actions.of(instruction), positions.of(instruction));
+  }
+
+  private OpenMpState state() {
+    return machine.view(OpenMpState.class);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.library.LibraryOptions;
+import dev.photofinish.llvm.library.StandardLibrary;
+import dev.photofinish.llvm.machine.Library;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineOptions;
+import dev.photofinish.llvm.pthread.Pthreads;
+import dev.photofinish.openmp.pragma.PragmaText;
+import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.openmp.runtime.OpenMpLibrary;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.openmp.runtime.OpenMpThreadOrder;
+import dev.photofinish.openmp.runtime.RuntimeOptions;
+import dev.photofinish.openmp.runtime.SimdEvents;
+import dev.photofinish.search.order.HardOrder;
+import dev.photofinish.search.order.Strands;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A program and the libraries that its machines find.
+ *
+ * @param program what is run
+ * @param pragmas its directives
+ * @param libraryOptions what it gets from outside
+ * @param machineOptions the bounds of a machine
+ */
+record ProgramSetup(
+    Program program,
+    PragmaText pragmas,
+    LibraryOptions libraryOptions,
+    MachineOptions machineOptions) {
+
+  ProgramSetup(
+      Program program,
+      SourceText source,
+      LibraryOptions libraryOptions,
+      BooleanSupplier cancelled) {
+    this(
+        program,
+        new PragmaText(source),
+        libraryOptions,
+        MachineOptions.defaults().withCancelled(cancelled));
+  }
+
+  /** A machine that has not begun. */
+  Machine machine(RuntimeOptions options) {
+    Library library =
+        Library.chain(
+            new OpenMpLibrary(pragmas),
+            Library.chain(
+                Pthreads.library(new OpenMpThreadOrder()),
+                StandardLibrary.library(libraryOptions)));
+    Machine machine = new Machine(program, library, machineOptions);
+    machine.install(new OpenMpState(options, new HardOrder(new Strands())));
+    machine.simd(new SimdEvents(machine, pragmas));
+    StandardLibrary.install(machine, libraryOptions);
+    Pthreads.install(machine);
+    return machine;
+  }
+}

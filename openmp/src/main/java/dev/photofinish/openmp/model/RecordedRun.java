@@ -1,0 +1,141 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.openmp.runtime.Mapping;
+import dev.photofinish.search.history.Candidate;
+import dev.photofinish.search.history.CandidatePair;
+import dev.photofinish.search.history.Detail;
+import dev.photofinish.search.schedule.Schedule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** One run of a program, with the history of all its accesses. */
+final class RecordedRun {
+  private final RunPlan plan;
+  private final Machine machine;
+  private final RunRecorder recorder;
+  private final ScheduleDriver.Outcome outcome;
+  private final Schedule schedule;
+
+  /** Runs the program once. */
+  RecordedRun(
+      ProgramSetup setup, RunPlan plan, ScheduleDriver driver, Positions positions, Detail detail) {
+    this.plan = plan;
+    this.machine = setup.machine(plan.runtime());
+    machine.start(plan.arguments());
+    this.recorder = new RunRecorder(machine, positions, detail, driver::spawned);
+    machine.listener(recorder);
+    this.outcome = driver.run(machine);
+    this.schedule = driver.schedule();
+  }
+
+  RunPlan plan() {
+    return plan;
+  }
+
+  /** Conflicting accesses that neither the hard order nor a common lock keeps apart. */
+  List<Candidate> candidates() {
+    return recorder.history().candidates();
+  }
+
+  /** Bytes whose contents depend on the schedule though nothing races for them. */
+  List<SharedBytes> shared() {
+    return recorder.shared();
+  }
+
+  /** Whether atomics or fences were used whose order is weaker than sequential consistency. */
+  boolean weakOrders() {
+    return recorder.weakOrders();
+  }
+
+  /** What the program did wrong, races apart. */
+  List<Fault> faults() {
+    return machine.faults();
+  }
+
+  Optional<Ending> ending() {
+    return machine.ending();
+  }
+
+  ScheduleDriver.Outcome outcome() {
+    return outcome;
+  }
+
+  Schedule schedule() {
+    return schedule;
+  }
+
+  /** What the program printed. */
+  String output() {
+    return machine.output();
+  }
+
+  long instructions() {
+    return machine.instructions();
+  }
+
+  /** Whether the program ran to its own end. */
+  boolean complete() {
+    return outcome == ScheduleDriver.Outcome.ENDED
+        && machine.ending().map(Ending.Exited.class::isInstance).orElse(true);
+  }
+
+  /** A pair for which this run is the witness: two threads, or two lanes of one simd loop. */
+  Optional<CandidatePair> witnessed(Candidate candidate) {
+    return candidate
+        .witnessed()
+        .or(
+            () ->
+                candidate.samples().stream()
+                    .filter(pair -> pair.ordering() == CandidatePair.Ordering.UNORDERED)
+                    .filter(this::lanes)
+                    .findFirst());
+  }
+
+  /** Whether one thread made both accesses in one piece, so that only lanes tell them apart. */
+  private boolean lanes(CandidatePair pair) {
+    Executor first = recorder.executors().get(pair.first().strand());
+    Executor second = recorder.executors().get(pair.second().strand());
+    return first != null
+        && second != null
+        && lane(pair.first().strand()).isPresent()
+        && lane(pair.second().strand()).isPresent()
+        && first.sameAs(second);
+  }
+
+  /** The iteration of a simd loop that a strand was, if it was one. */
+  OptionalLong lane(int strand) {
+    return recorder.executors().lane(strand);
+  }
+
+  /** Mappings under which two accesses that one thread made would be on two threads. */
+  List<Mapping> alternatives(Candidate candidate) {
+    List<Mapping> alternatives = new ArrayList<>();
+    for (CandidatePair pair : candidate.samples()) {
+      if (!pair.acrossThreads()) {
+        alternative(pair.second().strand())
+            .or(() -> alternative(pair.first().strand()))
+            .ifPresent(alternatives::add);
+      }
+    }
+    return alternatives;
+  }
+
+  /** A mapping that has another thread execute a strand, if the program leaves that open. */
+  private Optional<Mapping> alternative(int strand) {
+    Executor executor = recorder.executors().get(strand);
+    if (executor == null || executor.teamSize() < 2) {
+      return Optional.empty();
+    }
+    int other = (executor.number() + 1) % executor.teamSize();
+    Mapping mapping = plan.runtime().mapping();
+    return executor
+        .piece()
+        .map(piece -> mapping.withPiece(piece, other))
+        .or(() -> executor.task().map(task -> mapping.withTask(task, other)));
+  }
+}

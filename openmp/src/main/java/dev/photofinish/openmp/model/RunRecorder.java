@@ -1,0 +1,249 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.LockMode;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineListener;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.memory.Address;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.search.history.AccessHistory;
+import dev.photofinish.search.history.ByteRange;
+import dev.photofinish.search.history.Detail;
+import dev.photofinish.search.history.LockSets;
+import dev.photofinish.search.history.MemoryOrder;
+import dev.photofinish.search.history.RunOrder;
+import dev.photofinish.search.order.Strands;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Hears one run from its beginning to its end and keeps its history. */
+final class RunRecorder implements MachineListener {
+  private final OpenMpState state;
+  private final LockSets lockSets = new LockSets();
+  private final RunOrder runOrder;
+  private final AccessHistory history;
+  private final Positions positions;
+  private final Machine machine;
+  private final Long2IntOpenHashMap lockNumbers = new Long2IntOpenHashMap();
+  private final Executors executors = new Executors();
+  private final Consumer<MachineThread> spawned;
+  private final Lives lives = new Lives();
+  private final List<SharedBytes> shared = new ArrayList<>();
+  private boolean weakOrders;
+
+  /** By thread: the locks that it holds. */
+  private int[] held = new int[16];
+
+  /** By thread: ids are used again; these numbers are not. */
+  private int[] serialNumbers = new int[16];
+
+  private int spawnedThreads;
+
+  RunRecorder(
+      Machine machine, Positions positions, Detail detail, Consumer<MachineThread> spawned) {
+    this.spawned = spawned;
+    this.positions = positions;
+    this.machine = machine;
+    this.state = machine.component(OpenMpState.class);
+    Strands strands = state.order().strands();
+    this.runOrder = new RunOrder(strands);
+    this.history = new AccessHistory(strands, lockSets, runOrder, detail);
+    state.order().listen(runOrder);
+  }
+
+  AccessHistory history() {
+    return history;
+  }
+
+  /** Bytes whose contents depend on the schedule though nothing races for them. */
+  List<SharedBytes> shared() {
+    List<SharedBytes> all = new ArrayList<>(shared);
+    for (ByteRange bytes : history.markedRanges()) {
+      MemoryObject object = machine.memory().object(bytes.address());
+      all.add(new SharedBytes(bytes, object == null ? 0 : lives.ended(object.base())));
+    }
+    return all;
+  }
+
+  /** Whether atomics or fences were used whose order is weaker than sequential consistency. */
+  boolean weakOrders() {
+    return weakOrders;
+  }
+
+  /** Who executed the strands. */
+  Executors executors() {
+    return executors;
+  }
+
+  @Override
+  public void access(
+      MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
+    int strand = strand(thread, address);
+    history.access(
+        strand,
+        executing(thread, address),
+        positions.of(instruction),
+        kind(kind),
+        address,
+        size,
+        held[thread.id()]);
+  }
+
+  @Override
+  public void atomic(
+      MachineThread thread,
+      long address,
+      long size,
+      AccessKind kind,
+      AtomicOrdering ordering,
+      Instruction instruction) {
+    access(thread, address, size, kind, instruction);
+    MemoryOrder order = order(ordering);
+    weakOrders |= order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
+    int[] strands = state.strands(thread);
+    if (strands.length == 1) {
+      switch (kind) {
+        case READ, ATOMIC_READ -> runOrder.atomicLoad(strands[0], address, order);
+        case WRITE, ATOMIC_WRITE -> runOrder.atomicStore(strands[0], address, order);
+        case ATOMIC_UPDATE -> runOrder.atomicUpdate(strands[0], address, order);
+      }
+    } else {
+      synchroniseAll(strands, address, kind, order);
+    }
+  }
+
+  /** All strands learn what was published; what is published then is what they know together. */
+  private void synchroniseAll(int[] strands, long address, AccessKind kind, MemoryOrder order) {
+    MemoryOrder reading = order.acquires() ? MemoryOrder.ACQUIRE : MemoryOrder.RELAXED;
+    MemoryOrder writing = order.releases() ? MemoryOrder.RELEASE : MemoryOrder.RELAXED;
+    if (kind.reads()) {
+      for (int strand : strands) {
+        runOrder.atomicLoad(strand, address, reading);
+      }
+    }
+    if (kind.writes()) {
+      for (int i = 0; i < strands.length; i++) {
+        if (i == 0 && !kind.reads()) {
+          runOrder.atomicStore(strands[i], address, writing);
+        } else {
+          runOrder.atomicUpdate(strands[i], address, writing);
+        }
+      }
+    }
+  }
+
+  @Override
+  public void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {
+    weakOrders = true;
+    for (int strand : state.strands(thread)) {
+      runOrder.fence(strand, order(ordering));
+    }
+  }
+
+  @Override
+  public void acquired(MachineThread thread, long lock, LockMode mode) {
+    int id = thread.id();
+    held[id] = lockSets.with(held[id], number(lock), mode(mode));
+    for (int strand : state.strands(thread)) {
+      runOrder.acquired(strand, lock, mode(mode));
+    }
+  }
+
+  @Override
+  public void released(MachineThread thread, long lock, LockMode mode) {
+    int id = thread.id();
+    held[id] = lockSets.without(held[id], number(lock));
+    int[] strands = state.strands(thread);
+    for (int i = 0; i < strands.length; i++) {
+      // What the first one gives replaces what was known; the others add to it.
+      runOrder.released(strands[i], lock, mode(i == 0 ? mode : LockMode.SHARED));
+    }
+  }
+
+  @Override
+  public void spawned(MachineThread parent, MachineThread child) {
+    int id = child.id();
+    if (id >= held.length) {
+      held = Arrays.copyOf(held, Math.max(id + 1, 2 * held.length));
+      serialNumbers = Arrays.copyOf(serialNumbers, held.length);
+    }
+    serialNumbers[id] = ++spawnedThreads;
+    spawned.accept(child);
+  }
+
+  @Override
+  public void freed(MachineThread thread, MemoryObject object) {
+    int life = lives.end(object);
+    for (ByteRange bytes : history.takeMarks(object.base(), object.size())) {
+      shared.add(new SharedBytes(bytes, life));
+    }
+    history.forget(object.base(), object.size());
+    runOrder.forget(object.base(), object.size());
+  }
+
+  private int strand(MachineThread thread, long address) {
+    int strand = state.strand(thread, address);
+    if (!executors.knows(strand)) {
+      executors.put(
+          strand,
+          new Executor(
+              thread.id(),
+              state.threadNumber(thread),
+              state.teamSize(thread),
+              state.piece(thread),
+              state.explicitTask(thread)),
+          state.lane(thread));
+    }
+    return strand;
+  }
+
+  /** Tasks that use the thread-local variables of one thread do so on that thread. */
+  private int executing(MachineThread thread, long address) {
+    int owner = thread.threadLocalOwner();
+    return Address.thread(address) == owner && Address.isThreadLocal(address)
+        ? serialNumbers[owner]
+        : serialNumbers[thread.id()];
+  }
+
+  private int number(long lock) {
+    int number = lockNumbers.get(lock);
+    if (number == 0) {
+      number = lockNumbers.size() + 1;
+      lockNumbers.put(lock, number);
+    }
+    return number;
+  }
+
+  private static dev.photofinish.search.history.AccessKind kind(AccessKind kind) {
+    return switch (kind) {
+      case READ -> dev.photofinish.search.history.AccessKind.READ;
+      case WRITE -> dev.photofinish.search.history.AccessKind.WRITE;
+      case ATOMIC_READ -> dev.photofinish.search.history.AccessKind.ATOMIC_READ;
+      case ATOMIC_WRITE, ATOMIC_UPDATE -> dev.photofinish.search.history.AccessKind.ATOMIC_WRITE;
+    };
+  }
+
+  private static dev.photofinish.search.history.LockMode mode(LockMode mode) {
+    return switch (mode) {
+      case EXCLUSIVE -> dev.photofinish.search.history.LockMode.EXCLUSIVE;
+      case SHARED -> dev.photofinish.search.history.LockMode.SHARED;
+    };
+  }
+
+  private static MemoryOrder order(AtomicOrdering ordering) {
+    return switch (ordering) {
+      case NOT_ATOMIC, UNORDERED, MONOTONIC -> MemoryOrder.RELAXED;
+      case ACQUIRE -> MemoryOrder.ACQUIRE;
+      case RELEASE -> MemoryOrder.RELEASE;
+      case ACQ_REL -> MemoryOrder.ACQUIRE_RELEASE;
+      case SEQ_CST -> MemoryOrder.SEQUENTIALLY_CONSISTENT;
+    };
+  }
+}

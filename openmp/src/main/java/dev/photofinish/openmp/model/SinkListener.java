@@ -1,0 +1,112 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.LockMode;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineListener;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.search.machine.AccessSink;
+import dev.photofinish.search.machine.MemoryOrder;
+
+/** Tells a race detector what the stepped thread does. */
+final class SinkListener implements MachineListener {
+  /** Keeps names of ends and readers apart from addresses. */
+  private static final long END = 1L << 62;
+
+  private static final long READERS = 1L << 61;
+
+  private final Machine machine;
+  private final Positions positions;
+  private AccessSink sink;
+  private boolean weakOrders;
+
+  SinkListener(Machine machine, Positions positions) {
+    this.machine = machine;
+    this.positions = positions;
+  }
+
+  SinkListener to(AccessSink detector) {
+    this.sink = detector;
+    return this;
+  }
+
+  /** Whether atomics or fences were used whose order is weaker than sequential consistency. */
+  boolean weakOrders() {
+    return weakOrders;
+  }
+
+  /** The object that a thread releases at its end. */
+  static long endOf(int thread) {
+    return END | thread;
+  }
+
+  @Override
+  public void access(
+      MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
+    sink.access(
+        strand(thread, address),
+        address,
+        (int) Math.min(size, Integer.MAX_VALUE),
+        kind(kind),
+        positions.of(instruction));
+  }
+
+  private int strand(MachineThread thread, long address) {
+    return machine.view(OpenMpState.class).strand(thread, address);
+  }
+
+  @Override
+  public void atomic(
+      MachineThread thread,
+      long address,
+      long size,
+      AccessKind kind,
+      AtomicOrdering ordering,
+      Instruction instruction) {
+    int strand = strand(thread, address);
+    MemoryOrder order = MemoryOrders.of(ordering);
+    weakOrders |= ordering != AtomicOrdering.SEQ_CST;
+    int position = positions.of(instruction);
+    switch (kind) {
+      case READ, ATOMIC_READ -> sink.atomicLoad(strand, address, (int) size, order, position);
+      case WRITE, ATOMIC_WRITE -> sink.atomicStore(strand, address, (int) size, order, position);
+      case ATOMIC_UPDATE -> sink.atomicUpdate(strand, address, (int) size, order, position);
+    }
+  }
+
+  @Override
+  public void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {
+    weakOrders = true;
+    sink.fence(MemoryOrders.of(ordering));
+  }
+
+  @Override
+  public void acquired(MachineThread thread, long lock, LockMode mode) {
+    sink.acquire(lock);
+    if (mode == LockMode.EXCLUSIVE) {
+      sink.acquire(lock ^ READERS);
+    }
+  }
+
+  @Override
+  public void released(MachineThread thread, long lock, LockMode mode) {
+    sink.release(mode == LockMode.EXCLUSIVE ? lock : lock ^ READERS);
+  }
+
+  @Override
+  public void joined(MachineThread thread, MachineThread ended) {
+    sink.acquire(endOf(ended.id()));
+  }
+
+  private static dev.photofinish.search.machine.AccessKind kind(AccessKind kind) {
+    return switch (kind) {
+      case READ -> dev.photofinish.search.machine.AccessKind.READ;
+      case WRITE -> dev.photofinish.search.machine.AccessKind.WRITE;
+      case ATOMIC_READ -> dev.photofinish.search.machine.AccessKind.ATOMIC_READ;
+      case ATOMIC_WRITE, ATOMIC_UPDATE -> dev.photofinish.search.machine.AccessKind.ATOMIC_WRITE;
+    };
+  }
+}

@@ -1,0 +1,226 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.WitnessStep;
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AccessKind;
+import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineListener;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.ObjectKind;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.search.schedule.Schedule;
+import dev.photofinish.search.schedule.Step;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * A run made again by its schedule, to tell what happened on the way to some of its races. Accesses
+ * are found again by thread, position and address.
+ */
+final class WitnessRun implements MachineListener {
+  private static final String TASK = "task";
+
+  private final Machine machine;
+  private final Positions positions;
+  private final Naming naming;
+  private final Map<Integer, Integer> serialNumbers = new HashMap<>();
+  private final Map<Integer, String> names = new HashMap<>();
+  private int spawnedThreads;
+  private int tasks;
+  private final List<WitnessStep> steps = new ArrayList<>();
+  private final Map<Key, List<Target>> waiting = new HashMap<>();
+  private final Map<Key, Seen> firsts = new HashMap<>();
+  private final Map<Target, Evidence> evidence = new LinkedHashMap<>();
+
+  /** How the threads of targets are told apart. */
+  enum Naming {
+    /** By their id, which may be used again. */
+    ID,
+    /** In the order in which they were made. */
+    SERIAL
+  }
+
+  /**
+   * One of the two accesses of a race.
+   *
+   * @param lane the iteration of a simd loop that makes it; empty if that does not matter
+   */
+  record Key(int thread, int position, long address, OptionalLong lane) {}
+
+  /** A race to look out for. */
+  record Target(Key first, Key second) {}
+
+  /** An access as it was met. */
+  record Seen(
+      String thread,
+      OptionalLong lane,
+      AccessKind kind,
+      Instruction instruction,
+      List<SourceLocation> stack) {
+
+    SourceLocation location() {
+      return instruction == null ? SourceLocation.UNKNOWN : instruction.location();
+    }
+
+    /** Names the lane of a simd loop, for people. */
+    String lanesName() {
+      return thread + ", simd lane " + lane.orElseThrow();
+    }
+
+    /** Whether another access was of another lane of the same thread. */
+    boolean isLaneBeside(Seen other) {
+      return thread.equals(other.thread)
+          && lane.isPresent()
+          && other.lane.isPresent()
+          && !lane.equals(other.lane);
+    }
+  }
+
+  /**
+   * What was seen of a race.
+   *
+   * @param named whether the variable has a name in the source
+   * @param steps what happened before the second access
+   */
+  record Evidence(
+      Seen first, Seen second, String variable, boolean named, List<WitnessStep> steps) {}
+
+  private WitnessRun(Machine machine, Positions positions, List<Target> targets, Naming naming) {
+    this.machine = machine;
+    this.naming = naming;
+    this.positions = positions;
+    for (Target target : targets) {
+      waiting.computeIfAbsent(target.first(), key -> new ArrayList<>());
+      waiting.computeIfAbsent(target.second(), key -> new ArrayList<>()).add(target);
+    }
+  }
+
+  /** Runs a schedule again; what is missing in the answer was not met. */
+  static Map<Target, Evidence> of(
+      ProgramSetup setup,
+      RunPlan plan,
+      Schedule schedule,
+      Positions positions,
+      List<Target> targets,
+      Naming naming) {
+    Machine machine = setup.machine(plan.runtime());
+    machine.start(plan.arguments());
+    WitnessRun run = new WitnessRun(machine, positions, targets, naming);
+    machine.listener(run);
+    for (Step step : schedule.steps()) {
+      MachineThread thread = machine.find(step.thread());
+      if (run.evidence.size() == targets.size()
+          || machine.ending().isPresent()
+          || thread == null
+          || !Steps.possible(machine, thread)) {
+        break;
+      }
+      run.note(thread);
+      Steps.step(machine, step.thread(), step.choice());
+    }
+    return run.evidence;
+  }
+
+  private void note(MachineThread thread) {
+    Instruction instruction = thread.instruction();
+    SourceLocation location = instruction == null ? SourceLocation.UNKNOWN : instruction.location();
+    WitnessStep step = WitnessStep.of(name(thread), location, Actions.of(instruction));
+    if (steps.isEmpty() || !steps.get(steps.size() - 1).equals(step)) {
+      steps.add(step);
+    }
+  }
+
+  @Override
+  public void spawned(MachineThread parent, MachineThread child) {
+    spawnedThreads++;
+    serialNumbers.put(child.id(), spawnedThreads);
+    if (child.name().equals(TASK)) {
+      tasks++;
+      names.put(child.id(), TASK + " " + tasks);
+    } else {
+      names.put(child.id(), child.name());
+    }
+  }
+
+  /** What people call a thread: tasks are numbered in the order of their creation. */
+  private String name(MachineThread thread) {
+    return names.getOrDefault(thread.id(), thread.name());
+  }
+
+  private int number(MachineThread thread) {
+    return switch (naming) {
+      case ID -> thread.id();
+      case SERIAL -> serialNumbers.getOrDefault(thread.id(), 0);
+    };
+  }
+
+  @Override
+  public void access(
+      MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
+    int position = positions.of(instruction);
+    int number = number(thread);
+    for (Map.Entry<Key, List<Target>> entry : waiting.entrySet()) {
+      Key key = entry.getKey();
+      if (key.thread() == number
+          && key.position() == position
+          && key.address() - address < size
+          && key.address() >= address
+          && (key.lane().isEmpty() || key.lane().equals(state().lane(thread)))) {
+        met(key, entry.getValue(), seen(thread, kind, instruction));
+      }
+    }
+  }
+
+  @Override
+  public void atomic(
+      MachineThread thread,
+      long address,
+      long size,
+      AccessKind kind,
+      AtomicOrdering ordering,
+      Instruction instruction) {
+    access(thread, address, size, kind, instruction);
+  }
+
+  private void met(Key key, List<Target> targets, Seen seen) {
+    for (Target target : targets) {
+      Seen first = firsts.get(target.first());
+      if (first != null && !evidence.containsKey(target)) {
+        evidence.put(
+            target,
+            new Evidence(
+                first,
+                seen,
+                machine.describe(key.address()),
+                named(key.address()),
+                List.copyOf(steps)));
+      }
+    }
+    firsts.put(key, seen);
+  }
+
+  private boolean named(long address) {
+    MemoryObject object = machine.memory().object(address);
+    return object != null && object.kind() != ObjectKind.HEAP;
+  }
+
+  private OpenMpState state() {
+    return machine.component(OpenMpState.class);
+  }
+
+  private Seen seen(MachineThread thread, AccessKind kind, Instruction instruction) {
+    List<SourceLocation> stack = new ArrayList<>();
+    for (Fault.StackEntry entry : machine.stack(thread.id())) {
+      stack.add(entry.location());
+    }
+    return new Seen(name(thread), state().lane(thread), kind, instruction, stack);
+  }
+}

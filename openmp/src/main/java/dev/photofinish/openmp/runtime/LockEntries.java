@@ -1,0 +1,138 @@
+package dev.photofinish.openmp.runtime;
+
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.FaultKind;
+import dev.photofinish.llvm.machine.Operation;
+import java.util.Map;
+
+/** Entry points of {@code critical} and of the lock routines. Locks belong to tasks. */
+final class LockEntries {
+  private static final int CRITICAL_LOCK = 2;
+
+  private LockEntries() {}
+
+  static void addTo(Map<String, External> table) {
+    table.put("__kmpc_critical", new Take(CRITICAL_LOCK));
+    table.put("__kmpc_critical_with_hint", new Take(CRITICAL_LOCK));
+    table.put("__kmpc_end_critical", new GiveBack(CRITICAL_LOCK));
+    table.put("omp_set_lock", new Take(0));
+    table.put("omp_unset_lock", new GiveBack(0));
+    table.put("omp_test_lock", new Test());
+    table.put("omp_set_nest_lock", new TakeNested());
+    table.put("omp_unset_nest_lock", new GiveBack(0));
+    table.put("omp_test_nest_lock", new TestNested());
+    for (String kind : new String[] {"lock", "nest_lock"}) {
+      table.put("omp_init_" + kind, Entry.constant(0));
+      table.put("omp_init_" + kind + "_with_hint", Entry.constant(0));
+      table.put("omp_destroy_" + kind, (Entry) LockEntries::destroy);
+    }
+  }
+
+  /** The lock at an address, as the threads of a contention group see it. */
+  private static long lock(CallContext call, OpenMpState state, Context me, int argument) {
+    long group = state.contentionGroup(me);
+    long address = call.argument(argument);
+    return group == 0 ? address : Labels.of(group, Labels.Kind.LOCK, address);
+  }
+
+  private static void destroy(CallContext call, OpenMpState state, Context me) {
+    if (!state.locks.isFree(lock(call, state, me, 0))) {
+      call.fault(FaultKind.LOCK_MISUSE, "a lock is destroyed while it is held");
+    }
+  }
+
+  /** The thread stops in front of it. */
+  private abstract static class LockEntry implements WaitingEntry {
+    @Override
+    public Operation operation(CallContext call, OpenMpState state, Context me) {
+      return Operation.LOCK;
+    }
+
+    @Override
+    public boolean enabled(CallContext call, OpenMpState state, Context me) {
+      return true;
+    }
+  }
+
+  /** Waits for a lock. A lock that the task itself holds never comes. */
+  private static final class Take extends LockEntry {
+    private final int argument;
+
+    Take(int argument) {
+      this.argument = argument;
+    }
+
+    @Override
+    public Operation operation(CallContext call, OpenMpState state, Context me) {
+      boolean hopeless =
+          call.phase() == 0 && state.locks.isHeldBy(lock(call, state, me, argument), me.task);
+      return hopeless ? Operation.LOCAL : Operation.LOCK;
+    }
+
+    @Override
+    public boolean enabled(CallContext call, OpenMpState state, Context me) {
+      return state.locks.isFree(lock(call, state, me, argument));
+    }
+
+    @Override
+    public void execute(CallContext call, OpenMpState state, Context me) {
+      long lock = lock(call, state, me, argument);
+      if (state.locks.isHeldBy(lock, me.task)) {
+        call.fault(FaultKind.LOCK_MISUSE, "a lock is taken by the task that holds it");
+        call.again(1);
+        return;
+      }
+      Locking.take(call, state, lock, me.task);
+    }
+  }
+
+  private static final class GiveBack extends LockEntry {
+    private final int argument;
+
+    GiveBack(int argument) {
+      this.argument = argument;
+    }
+
+    @Override
+    public void execute(CallContext call, OpenMpState state, Context me) {
+      long lock = lock(call, state, me, argument);
+      if (!state.locks.isHeldBy(lock, me.task)) {
+        call.fault(FaultKind.LOCK_MISUSE, "a lock is given back by a task that does not hold it");
+      }
+      Locking.giveBack(call, state, lock);
+    }
+  }
+
+  private static final class Test extends LockEntry {
+    @Override
+    public void execute(CallContext call, OpenMpState state, Context me) {
+      if (state.locks.isFree(lock(call, state, me, 0))) {
+        Locking.take(call, state, lock(call, state, me, 0), me.task);
+        call.result(1);
+      }
+    }
+  }
+
+  private static final class TakeNested extends LockEntry {
+    @Override
+    public boolean enabled(CallContext call, OpenMpState state, Context me) {
+      return state.locks.isAvailable(lock(call, state, me, 0), me.task);
+    }
+
+    @Override
+    public void execute(CallContext call, OpenMpState state, Context me) {
+      Locking.take(call, state, lock(call, state, me, 0), me.task);
+    }
+  }
+
+  /** The result says how often the task holds the lock now, 0 if it did not get it. */
+  private static final class TestNested extends LockEntry {
+    @Override
+    public void execute(CallContext call, OpenMpState state, Context me) {
+      if (state.locks.isAvailable(lock(call, state, me, 0), me.task)) {
+        call.result(Locking.take(call, state, lock(call, state, me, 0), me.task));
+      }
+    }
+  }
+}

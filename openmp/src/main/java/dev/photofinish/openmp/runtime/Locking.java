@@ -1,0 +1,28 @@
+package dev.photofinish.openmp.runtime;
+
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.LockMode;
+
+/** Takes locks and gives them back, and says so. */
+final class Locking {
+  private Locking() {}
+
+  /** Takes a lock that is available; the result says how often the owner holds it now. */
+  static int take(CallContext call, OpenMpState state, long lock, long owner) {
+    int times = state.locks.take(lock, owner);
+    if (times == 1) {
+      call.machine()
+          .listener()
+          .ifPresent(listener -> listener.acquired(call.thread(), lock, LockMode.EXCLUSIVE));
+    }
+    return times;
+  }
+
+  static void giveBack(CallContext call, OpenMpState state, long lock) {
+    if (state.locks.giveBack(lock) == 0) {
+      call.machine()
+          .listener()
+          .ifPresent(listener -> listener.released(call.thread(), lock, LockMode.EXCLUSIVE));
+    }
+  }
+}

@@ -1,0 +1,341 @@
+package dev.photofinish.openmp.runtime;
+
+import dev.photofinish.llvm.machine.Component;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.llvm.machine.memory.Address;
+import dev.photofinish.search.order.HardOrder;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/** The whole state of the run-time library in one state of a machine. */
+public final class OpenMpState implements Component {
+  static final long INITIAL_TEAM = Labels.of(Labels.ROOT, Labels.Kind.TEAM, -1);
+
+  /** Addresses that agree above this bit lie in the same region of the same thread. */
+  private static final int REGION_SHIFT = 48;
+
+  final RuntimeOptions options;
+  final LayeredOrder order;
+  final LockTable locks;
+  final Map<Long, Team> teams = new TreeMap<>();
+  final Map<Long, TaskNode> tasks = new TreeMap<>();
+  final Map<Long, TaskGroup> groups = new TreeMap<>();
+
+  /** Explicit tasks that have not ended, by the address of what the compiler calls the task. */
+  final Map<Long, Long> taskAt = new TreeMap<>();
+
+  /** Who owns the thread-local variables of the n-th thread of outermost teams. */
+  final Map<Integer, Integer> workers = new TreeMap<>();
+
+  /** Copies of threadprivate variables that are not thread-local for the compiler. */
+  final Map<ThreadprivateCopy, Long> threadprivate = new TreeMap<>();
+
+  /** The last strands of POSIX threads that have ended and were not joined. */
+  final Map<Integer, Integer> threadEnds = new TreeMap<>();
+
+  /** max-active-levels-var. */
+  int maxActiveLevels;
+
+  private final List<ThreadStack> threads;
+
+  /** Changes whenever some thread begins or ends to execute something. */
+  private int version;
+
+  /** A variable and the thread that has a copy. */
+  record ThreadprivateCopy(long variable, int thread) implements Comparable<ThreadprivateCopy> {
+    @Override
+    public int compareTo(ThreadprivateCopy other) {
+      int byVariable = Long.compare(variable, other.variable);
+      return byVariable != 0 ? byVariable : Integer.compare(thread, other.thread);
+    }
+  }
+
+  /** The state before the program begins. */
+  public OpenMpState(RuntimeOptions options, HardOrder order) {
+    this(options, new LayeredOrder(order), new LockTable(), new ArrayList<>());
+    maxActiveLevels = options.maxActiveLevels();
+    teams.put(INITIAL_TEAM, new Team(INITIAL_TEAM, Team.Kind.PARALLEL, 1, 0, 0, 0, 0, 0));
+    tasks.put(
+        Labels.ROOT, new TaskNode(Labels.ROOT, 0, TaskNode.Kind.IMPLICIT, INITIAL_TEAM, 0, 0));
+  }
+
+  private OpenMpState(
+      RuntimeOptions options, LayeredOrder order, LockTable locks, List<ThreadStack> threads) {
+    this.options = options;
+    this.order = order;
+    this.locks = locks;
+    this.threads = threads;
+  }
+
+  // ---- threads and what they execute ----
+
+  /** What a thread executes; the initial thread becomes known when it is first asked for. */
+  Context current(MachineThread thread) {
+    ThreadStack stack = stack(thread.id());
+    if (stack.isEmpty()) {
+      if (thread.parent() != 0) {
+        throw new IllegalStateException("OpenMP in a thread that is not of OpenMP");
+      }
+      stack.push(
+          new Context(Labels.ROOT, INITIAL_TEAM, 0, LayeredOrder.root(), Icvs.of(options), 0));
+    }
+    return stack.top();
+  }
+
+  void enter(int thread, Context context) {
+    version++;
+    stack(thread).push(context);
+  }
+
+  void leave(int thread) {
+    version++;
+    stack(thread).pop();
+  }
+
+  /** Remembers where the thread's heap begins: what lies below is of an earlier one of its id. */
+  void heapMark(int thread, long address) {
+    stack(thread).heapMark = address;
+  }
+
+  /** See {@link #heapMark(int, long)}; 0 if there is none. */
+  long heapMark(int thread) {
+    return stack(thread).heapMark;
+  }
+
+  /** Forgets what a machine thread was, for another one of the same id. */
+  void forget(int thread) {
+    version++;
+    stack(thread).forget();
+  }
+
+  /** A team has ended: what it has made is as old now as what was made around it. */
+  void end(Team team) {
+    version++;
+    teams.remove(team.label);
+    for (ThreadStack stack : threads) {
+      if (stack.home == team.label) {
+        stack.home = team.outer;
+      }
+    }
+  }
+
+  private ThreadStack stack(int thread) {
+    while (threads.size() <= thread) {
+      threads.add(new ThreadStack());
+    }
+    return threads.get(thread);
+  }
+
+  Team team(Context context) {
+    return teams.get(context.team);
+  }
+
+  /** Whether there is more than one team of threads and those that wait for it. */
+  public boolean layered() {
+    return teams.size() + threadEnds.size() > 2 || !taskAt.isEmpty();
+  }
+
+  TaskNode task(Context context) {
+    return tasks.get(context.task);
+  }
+
+  /**
+   * The contention group of the code: critical regions and locks keep apart the threads of one
+   * group only. The initial one is 0; each team of a league is one.
+   */
+  long contentionGroup(Context context) {
+    Team team = team(context);
+    Team outer = teams.get(team.outer);
+    while (outer != null) {
+      if (outer.kind == Team.Kind.LEAGUE) {
+        return team.label;
+      }
+      team = outer;
+      outer = teams.get(team.outer);
+    }
+    return 0;
+  }
+
+  // ---- the order of strands ----
+
+  /** The hard order of this state. */
+  public HardOrder order() {
+    return order.order();
+  }
+
+  /** The strand to which an access of the thread to an address belongs now. */
+  public int strand(MachineThread thread, long address) {
+    Context context = current(thread);
+    if (context.simd != null) {
+      SimdRegion owner = context.simd.owner(address);
+      if (owner != null) {
+        int[] bases = owner.bases();
+        return bases[Math.min(layer(thread, context, address), bases.length - 1)];
+      }
+    }
+    int[] layers = context.layers();
+    int youngest = layers.length - 1;
+    if (layers[0] == layers[youngest]) {
+      return order.order().strand(layers[0]);
+    }
+    return order.strand(layers, layer(thread, context, address));
+  }
+
+  /** Every strand under which the thread does something now: most often one. */
+  public int[] strands(MachineThread thread) {
+    return Arrays.stream(current(thread).distinctLayers()).map(order.order()::strand).toArray();
+  }
+
+  /** The piece that a thread executes now. */
+  public Optional<PieceName> piece(MachineThread thread) {
+    return Optional.ofNullable(current(thread).pieceName);
+  }
+
+  /** The iteration of the innermost simd loop that the thread executes now. */
+  public OptionalLong lane(MachineThread thread) {
+    SimdRegion region = current(thread).simd;
+    return region == null || region.number() < 0
+        ? OptionalLong.empty()
+        : OptionalLong.of(region.number());
+  }
+
+  /** The label of the explicit task that a thread executes now, by which a mapping can move it. */
+  public Optional<Long> explicitTask(MachineThread thread) {
+    TaskNode task = task(current(thread));
+    return task.kind == TaskNode.Kind.EXPLICIT ? Optional.of(task.label) : Optional.empty();
+  }
+
+  /** The number of members of the team that the thread belongs to. */
+  public int teamSize(MachineThread thread) {
+    return team(current(thread)).size;
+  }
+
+  /** The number of the thread in its team. */
+  public int threadNumber(MachineThread thread) {
+    return current(thread).number;
+  }
+
+  /** How many of the teams around the code the object at an address was made inside of. */
+  private int layer(MachineThread thread, Context context, long address) {
+    int owner = Address.thread(address);
+    if (owner == 0) {
+      return 0;
+    }
+    if (owner == thread.threadLocalOwner() && Address.isThreadLocal(address)) {
+      return context.own.length - 1;
+    }
+    ThreadStack stack = owner < threads.size() ? threads.get(owner) : null;
+    if (stack == null || stack.isOlder(address)) {
+      return 0;
+    }
+    int known = context.ages.find(owner, version);
+    return known >= 0
+        ? known
+        : context.ages.keep(owner, version, commonDepth(teams.get(stack.home), team(context)));
+  }
+
+  private int commonDepth(Team maker, Team user) {
+    Team one = maker;
+    while (one != null) {
+      for (Team other = user; other != null; other = teams.get(other.outer)) {
+        if (other == one) {
+          return one.depth;
+        }
+      }
+      one = teams.get(one.outer);
+    }
+    return 0;
+  }
+
+  // ---- states ----
+
+  @Override
+  public OpenMpState copy() {
+    List<ThreadStack> stacks = new ArrayList<>(threads.size());
+    threads.forEach(stack -> stacks.add(stack.copy()));
+    OpenMpState copy = new OpenMpState(options, order.copy(), locks.copy(), stacks);
+    teams.forEach((label, team) -> copy.teams.put(label, team.copy()));
+    tasks.forEach((label, task) -> copy.tasks.put(label, task.copy()));
+    groups.forEach((label, group) -> copy.groups.put(label, group.copy()));
+    copy.taskAt.putAll(taskAt);
+    copy.workers.putAll(workers);
+    copy.threadprivate.putAll(threadprivate);
+    copy.threadEnds.putAll(threadEnds);
+    copy.maxActiveLevels = maxActiveLevels;
+    return copy;
+  }
+
+  @Override
+  public void hash(StateHasher hasher) {
+    hasher.add(maxActiveLevels).add(order.order().digest());
+    locks.hash(hasher);
+    teams.values().forEach(team -> team.hash(hasher));
+    tasks.values().forEach(task -> task.hash(hasher));
+    groups.values().forEach(group -> group.hash(hasher));
+    threadEnds.forEach((thread, strand) -> hasher.add(thread).add(order().strands().label(strand)));
+    threadprivate.forEach(
+        (copy, address) -> hasher.add(copy.variable()).add(copy.thread()).add(address));
+    for (int thread = 0; thread < threads.size(); thread++) {
+      if (!threads.get(thread).isEmpty()) {
+        hasher.add(thread);
+        threads.get(thread).hash(hasher);
+      }
+    }
+  }
+
+  /** The tasks that one machine thread executes, each interrupted by the next. */
+  private static final class ThreadStack {
+    private final List<Context> contexts = new ArrayList<>(2);
+    private long heapMark;
+
+    /** The team in which the thread, or the last one of its id, makes its objects. */
+    private long home;
+
+    boolean isEmpty() {
+      return contexts.isEmpty();
+    }
+
+    Context top() {
+      return contexts.get(contexts.size() - 1);
+    }
+
+    void push(Context context) {
+      if (contexts.isEmpty()) {
+        home = context.team;
+      }
+      contexts.add(context);
+    }
+
+    void forget() {
+      contexts.clear();
+      heapMark = 0;
+    }
+
+    void pop() {
+      contexts.remove(contexts.size() - 1);
+    }
+
+    /** Whether a heap object was made by an earlier thread of the same id. */
+    boolean isOlder(long address) {
+      return address >>> REGION_SHIFT == heapMark >>> REGION_SHIFT && address < heapMark;
+    }
+
+    ThreadStack copy() {
+      ThreadStack copy = new ThreadStack();
+      contexts.forEach(context -> copy.contexts.add(context.copy()));
+      copy.heapMark = heapMark;
+      copy.home = home;
+      return copy;
+    }
+
+    void hash(StateHasher hasher) {
+      contexts.forEach(context -> context.hash(hasher));
+    }
+  }
+}

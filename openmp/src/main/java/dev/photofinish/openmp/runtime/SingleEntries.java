@@ -1,0 +1,36 @@
+package dev.photofinish.openmp.runtime;
+
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
+import java.util.Map;
+
+/** Entry points of {@code single}, {@code master} and {@code masked}. */
+final class SingleEntries {
+  private SingleEntries() {}
+
+  static void addTo(Map<String, External> table) {
+    table.put("__kmpc_single", (Entry) SingleEntries::single);
+    table.put("__kmpc_end_single", (Entry) (call, state, me) -> Pieces.leave(state, me));
+    table.put("__kmpc_master", Entry.value((state, me) -> me.number == 0 ? 1 : 0));
+    table.put("__kmpc_end_master", Entry.constant(0));
+    table.put(
+        "__kmpc_masked",
+        (Entry) (call, state, me) -> call.result(me.number == call.intArgument(2) ? 1 : 0));
+    table.put("__kmpc_end_masked", Entry.constant(0));
+  }
+
+  /** A piece that any thread may execute; here thread 0 does unless the mapping says otherwise. */
+  private static void single(CallContext call, OpenMpState state, Context me) {
+    Sharing sharing = Sharing.next(state, me);
+    if (sharing.isSerial()) {
+      call.result(1);
+      return;
+    }
+    PieceName name = new PieceName(sharing.construct(), 0);
+    int executor = state.options.mapping().pieces().getOrDefault(name, 0);
+    if (executor == me.number) {
+      Pieces.enter(state, me, sharing, 0);
+      call.result(1);
+    }
+  }
+}

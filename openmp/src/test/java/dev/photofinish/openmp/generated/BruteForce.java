@@ -1,0 +1,311 @@
+package dev.photofinish.openmp.generated;
+
+import dev.photofinish.openmp.generated.Statement.Index;
+import dev.photofinish.openmp.generated.Statement.Operand;
+import dev.photofinish.openmp.generated.Statement.Order;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Every interleaving of the steps of a program, with all that happens before. Slow, and meant to be
+ * obviously right.
+ *
+ * <p>An event is the latest access of a thread at a line to a cell; each thread, lock and cell
+ * carries the set of events that it knows of, which are those that happen before whatever comes
+ * next from there. An older access of the same thread at the same line may be forgotten: who does
+ * not know of it does not know of the newer one either.
+ */
+final class BruteForce {
+  private static final int MAX_EVENTS = 64;
+
+  /** An access. */
+  private record Event(int thread, int cell, boolean writes, boolean atomic, int line) {
+    boolean conflicts(Event other) {
+      return thread != other.thread
+          && cell == other.cell
+          && (writes || other.writes)
+          && !(atomic && other.atomic);
+    }
+
+    String place() {
+      return (writes ? "write " : "read ") + line;
+    }
+  }
+
+  /** What was run so far. */
+  private static final class State {
+    final int[] numbers;
+    final long[] known;
+    long happened;
+
+    State(int numbers, int knowers) {
+      this.numbers = new int[numbers];
+      this.known = new long[knowers];
+    }
+
+    private State(State other) {
+      numbers = other.numbers.clone();
+      known = other.known.clone();
+      happened = other.happened;
+    }
+
+    State copy() {
+      return new State(this);
+    }
+
+    @Override
+    public boolean equals(Object object) {
+      return object instanceof State other
+          && Arrays.equals(numbers, other.numbers)
+          && Arrays.equals(known, other.known)
+          && happened == other.happened;
+    }
+
+    @Override
+    public int hashCode() {
+      return (Arrays.hashCode(numbers) * 31 + Arrays.hashCode(known)) * 31
+          + Long.hashCode(happened);
+    }
+  }
+
+  private static final int RUNNING = 1;
+  private static final int AT_BARRIER = 2;
+
+  private final List<List<Step>> program;
+  private final int threads;
+  private final int maxStates;
+  private final List<Event> events = new ArrayList<>();
+  private final Set<State> seen = new HashSet<>();
+  private final Deque<State> open = new ArrayDeque<>();
+  private final Set<String> races = new TreeSet<>();
+
+  // Where things are among the numbers of a state.
+  private final int phases;
+  private final int registers;
+  private final int cells;
+  private final int owners;
+
+  private BruteForce(List<List<Step>> program, int maxStates) {
+    this.program = program;
+    this.threads = program.size();
+    this.maxStates = maxStates;
+    this.phases = threads;
+    this.registers = phases + threads;
+    this.cells = registers + threads * Listing.ALL_REGISTERS;
+    this.owners = cells + GeneratedProgram.CELLS;
+  }
+
+  /**
+   * The pairs of places that race in some run; nothing if there are too many runs.
+   *
+   * @param program the steps of each thread
+   */
+  static Optional<Set<String>> races(List<List<Step>> program, int maxStates) {
+    BruteForce search = new BruteForce(program, maxStates);
+    return search.explore() ? Optional.of(search.races) : Optional.empty();
+  }
+
+  /** Two places in either order. */
+  static String pair(String one, String other) {
+    return one.compareTo(other) <= 0 ? one + ", " + other : other + ", " + one;
+  }
+
+  private boolean explore() {
+    State initial =
+        new State(
+            owners + 2 * GeneratedProgram.LOCKS,
+            threads + 2 * GeneratedProgram.LOCKS + GeneratedProgram.CELLS);
+    boolean all = program.stream().flatMap(List::stream).noneMatch(Step.Start.class::isInstance);
+    for (int thread = 0; thread < threads; thread++) {
+      initial.numbers[phases + thread] = all || thread == 0 ? RUNNING : 0;
+      settle(initial, thread);
+    }
+    add(initial);
+    while (!open.isEmpty()) {
+      State state = open.pop();
+      for (int thread = 0; thread < threads; thread++) {
+        if (enabled(state, thread)) {
+          State next = state.copy();
+          execute(next, thread);
+          if (events.size() > MAX_EVENTS) {
+            return false;
+          }
+          add(next);
+        }
+      }
+      if (seen.size() > maxStates) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void add(State state) {
+    if (seen.add(state)) {
+      open.push(state);
+    }
+  }
+
+  private boolean done(State state, int thread) {
+    return state.numbers[thread] >= program.get(thread).size();
+  }
+
+  private Step next(State state, int thread) {
+    return program.get(thread).get(state.numbers[thread]);
+  }
+
+  private boolean enabled(State state, int thread) {
+    if (state.numbers[phases + thread] != RUNNING || done(state, thread)) {
+      return false;
+    }
+    Step step = next(state, thread);
+    if (step instanceof Step.Acquire acquire) {
+      return state.numbers[owners + lock(state, thread, acquire)] == 0;
+    }
+    return !(step instanceof Step.Join join)
+        || (state.numbers[phases + join.thread()] == RUNNING && done(state, join.thread()));
+  }
+
+  private void execute(State state, int thread) {
+    Step step = next(state, thread);
+    state.numbers[thread]++;
+    if (step instanceof Step.Read read) {
+      int cell = index(state, thread, read.cell());
+      access(state, new Event(thread, cell, false, false, read.line()));
+      set(state, thread, read.register(), state.numbers[cells + cell]);
+    } else if (step instanceof Step.Write write) {
+      int cell = index(state, thread, write.cell());
+      access(state, new Event(thread, cell, true, false, write.line()));
+      state.numbers[cells + cell] = value(state, thread, write.value());
+    } else if (step instanceof Step.AtomicRead read) {
+      int cell = index(state, thread, read.cell());
+      acquire(state, thread, cell, read.order());
+      access(state, new Event(thread, cell, false, true, read.line()));
+      set(state, thread, read.register(), state.numbers[cells + cell]);
+    } else if (step instanceof Step.AtomicWrite write) {
+      int cell = index(state, thread, write.cell());
+      access(state, new Event(thread, cell, true, true, write.line()));
+      state.known[knower(cell)] = published(state, thread, write.order());
+      state.numbers[cells + cell] = value(state, thread, write.value());
+    } else if (step instanceof Step.AtomicAdd add) {
+      int cell = index(state, thread, add.cell());
+      acquire(state, thread, cell, add.order());
+      access(state, new Event(thread, cell, true, true, add.line()));
+      state.known[knower(cell)] |= published(state, thread, add.order());
+      set(state, thread, add.register(), state.numbers[cells + cell]++);
+    } else if (step instanceof Step.Acquire acquire) {
+      int lock = lock(state, thread, acquire);
+      state.numbers[owners + lock] = thread + 1;
+      set(state, thread, acquire.held(), lock);
+      state.known[thread] |= state.known[threads + lock];
+    } else if (step instanceof Step.Release release) {
+      int lock = register(state, thread, release.held());
+      state.numbers[owners + lock] = 0;
+      set(state, thread, release.held(), 0);
+      state.known[threads + lock] = state.known[thread];
+    } else if (step instanceof Step.Start start) {
+      state.numbers[phases + start.thread()] = RUNNING;
+      state.known[start.thread()] = state.known[thread];
+    } else if (step instanceof Step.Join join) {
+      state.known[thread] |= state.known[join.thread()];
+    } else if (step instanceof Step.Barrier) {
+      state.numbers[phases + thread] = AT_BARRIER;
+      meet(state);
+    }
+    settle(state, thread);
+  }
+
+  /** Ends the barrier if all threads are there. */
+  private void meet(State state) {
+    long all = 0;
+    for (int thread = 0; thread < threads; thread++) {
+      if (state.numbers[phases + thread] != AT_BARRIER) {
+        return;
+      }
+      all |= state.known[thread];
+    }
+    for (int thread = 0; thread < threads; thread++) {
+      state.numbers[phases + thread] = RUNNING;
+      state.known[thread] = all;
+    }
+  }
+
+  /** Does what no other thread can see. */
+  private void settle(State state, int thread) {
+    while (!done(state, thread) && next(state, thread).local()) {
+      Step step = next(state, thread);
+      state.numbers[thread]++;
+      if (step instanceof Step.Count count) {
+        set(state, thread, count.register(), register(state, thread, count.register()) + 1);
+      } else if (step instanceof Step.Unless unless
+          && register(state, thread, unless.register()) != unless.value()) {
+        state.numbers[thread] = unless.target();
+      }
+    }
+  }
+
+  private void access(State state, Event event) {
+    for (int i = 0; i < events.size(); i++) {
+      boolean unordered = (state.happened & ~state.known[event.thread()] & 1L << i) != 0;
+      if (unordered && event.conflicts(events.get(i))) {
+        races.add(pair(event.place(), events.get(i).place()));
+      }
+    }
+    int number = events.indexOf(event);
+    if (number < 0) {
+      number = events.size();
+      events.add(event);
+    }
+    long bit = 1L << number;
+    for (int i = 0; i < state.known.length; i++) {
+      state.known[i] &= ~bit;
+    }
+    state.known[event.thread()] |= bit;
+    state.happened |= bit;
+  }
+
+  private void acquire(State state, int thread, int cell, Order order) {
+    if (order.acquires()) {
+      state.known[thread] |= state.known[knower(cell)];
+    }
+  }
+
+  private static long published(State state, int thread, Order order) {
+    return order.releases() ? state.known[thread] : 0;
+  }
+
+  private int knower(int cell) {
+    return threads + 2 * GeneratedProgram.LOCKS + cell;
+  }
+
+  private int lock(State state, int thread, Step.Acquire acquire) {
+    return acquire.first() + index(state, thread, acquire.number());
+  }
+
+  private int index(State state, int thread, Index index) {
+    return index instanceof Index.ByRegister by
+        ? register(state, thread, by.register()) & 1
+        : ((Index.Fixed) index).number();
+  }
+
+  private int value(State state, int thread, Operand operand) {
+    return operand instanceof Operand.Register from
+        ? register(state, thread, from.register())
+        : ((Operand.Constant) operand).value();
+  }
+
+  private int register(State state, int thread, int register) {
+    return state.numbers[registers + thread * Listing.ALL_REGISTERS + register];
+  }
+
+  private void set(State state, int thread, int register, int value) {
+    state.numbers[registers + thread * Listing.ALL_REGISTERS + register] = value;
+  }
+}

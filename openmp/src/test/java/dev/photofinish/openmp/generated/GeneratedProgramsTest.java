@@ -1,0 +1,143 @@
+package dev.photofinish.openmp.generated;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.toolchain.CompileRequest;
+import dev.photofinish.llvm.toolchain.FrontEnd;
+import dev.photofinish.openmp.generated.ProgramGenerator.Flavour;
+import dev.photofinish.openmp.model.ModelChecker;
+import dev.photofinish.openmp.model.ModelOptions;
+import dev.photofinish.openmp.model.ModelOptions.Coverage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Theorem 1 on C programs, in both directions: the engine finds a race if and only if there is one,
+ * and only pairs of lines that race.
+ *
+ * <p>{@code -Dphotofinish.seeds=100000} for more programs, {@code -Dphotofinish.firstSeed} for
+ * others.
+ */
+class GeneratedProgramsTest {
+  private static final int SEEDS = Integer.getInteger("photofinish.seeds", 120);
+  private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
+  private static final int PROGRAMS_IN_A_FILE = 60;
+  private static final int MAX_STATES = 200_000;
+  private static final FrontEnd FRONT_END = FrontEnd.bundled(Progress.NONE);
+
+  @TempDir private Path directory;
+
+  private final AtomicInteger files = new AtomicInteger();
+  private final AtomicInteger racy = new AtomicInteger();
+  private final AtomicInteger raceFree = new AtomicInteger();
+
+  @ParameterizedTest
+  @EnumSource
+  void theEngineFindsWhatThereIs(Flavour flavour) {
+    List<String> wrong =
+        IntStream.range(0, (SEEDS + PROGRAMS_IN_A_FILE - 1) / PROGRAMS_IN_A_FILE)
+            .parallel()
+            .mapToObj(file -> check(flavour, FIRST_SEED + (long) file * PROGRAMS_IN_A_FILE))
+            .flatMap(List::stream)
+            .toList();
+
+    assertThat(wrong).isEmpty();
+    assertThat(racy.get()).isGreaterThan(SEEDS / 5);
+    assertThat(raceFree.get()).isGreaterThan(SEEDS / 10);
+  }
+
+  private List<String> check(Flavour flavour, long firstSeed) {
+    List<GeneratedProgram> programs =
+        LongStream.range(firstSeed, firstSeed + PROGRAMS_IN_A_FILE)
+            .mapToObj(seed -> ProgramGenerator.of(seed, flavour))
+            .toList();
+    List<Optional<String>> answers = judge(programs);
+    List<String> wrong = new ArrayList<>();
+    for (int i = 0; i < programs.size(); i++) {
+      if (answers.get(i).isPresent()) {
+        GeneratedProgram small =
+            ProgramShrinker.shrink(programs.get(i), p -> judge(List.of(p)).get(0).isPresent());
+        wrong.add(
+            "%s, seed %d: %s%n%s"
+                .formatted(
+                    flavour,
+                    firstSeed + i,
+                    judge(List.of(small)).get(0).orElseThrow(),
+                    new Listing(List.of(small)).text()));
+      }
+    }
+    return wrong;
+  }
+
+  /** What is wrong with the engine's answers for programs. */
+  private List<Optional<String>> judge(List<GeneratedProgram> programs) {
+    Listing listing = new Listing(programs);
+    Program compiled = compile(listing.text());
+    List<Optional<String>> answers = new ArrayList<>();
+    for (int i = 0; i < programs.size(); i++) {
+      Optional<Set<String>> truth = BruteForce.races(listing.steps(i), MAX_STATES);
+      int number = i;
+      answers.add(truth.flatMap(races -> judge(compiled, number, races)));
+    }
+    return answers;
+  }
+
+  private Optional<String> judge(Program program, int number, Set<String> truth) {
+    (truth.isEmpty() ? raceFree : racy).incrementAndGet();
+    for (Coverage coverage : Coverage.values()) {
+      AnalysisResult result =
+          new ModelChecker(
+                  ModelOptions.defaults()
+                      .withArguments(List.of(Integer.toString(number)))
+                      .withCoverage(coverage)
+                      .withTimeout(Duration.ofSeconds(30)),
+                  Progress.NONE)
+              .check(program, "generated.c", name -> Optional.empty());
+      List<String> reported = result.races().stream().map(GeneratedProgramsTest::pair).toList();
+      Verdict expected = truth.isEmpty() ? Verdict.NONE : Verdict.RACES;
+      if (result.verdict() != expected || !truth.containsAll(reported)) {
+        return Optional.of(
+            "%s %s %s reports %s, but there are %s"
+                .formatted(coverage, result.verdict(), result.reasons(), reported, truth));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String pair(Race race) {
+    return BruteForce.pair(place(race.first()), place(race.second()));
+  }
+
+  private static String place(Access access) {
+    return access.operation().word() + " " + access.location().line();
+  }
+
+  private Program compile(String text) {
+    try {
+      Path file = directory.resolve("generated" + files.incrementAndGet() + ".c");
+      Files.writeString(file, text);
+      return FRONT_END.load(CompileRequest.of(file));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,299 @@
+package dev.photofinish.openmp.generated;
+
+import dev.photofinish.openmp.generated.Statement.Index;
+import dev.photofinish.openmp.generated.Statement.Operand;
+import dev.photofinish.openmp.generated.Statement.Order;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A C file of many programs, and the steps of their threads with the lines of the file. */
+final class Listing {
+  private static final String HEADER =
+      "#include <omp.h>\n#include <pthread.h>\n#include <stdlib.h>\n";
+
+  /** Registers of the programs; those behind them are for the steps. */
+  static final int REGISTERS = 2;
+
+  private static final int COUNTER = REGISTERS;
+  private static final int FIRST_HELD = REGISTERS + 1;
+
+  /** Nesting of locks at most. */
+  private static final int DEPTH = 3;
+
+  /** All registers of a thread. */
+  static final int ALL_REGISTERS = FIRST_HELD + DEPTH;
+
+  private final StringBuilder text = new StringBuilder(HEADER);
+  private int lines = 3;
+  private final List<List<List<Step>>> programs = new ArrayList<>();
+
+  /** The program that is being written. */
+  private GeneratedProgram program;
+
+  private int number;
+  private List<Step> steps;
+  private int depth;
+
+  /** A file of which the first argument tells which program to run. */
+  Listing(List<GeneratedProgram> all) {
+    for (GeneratedProgram next : all) {
+      program = next;
+      number = programs.size();
+      programs.add(
+          switch (next.threading()) {
+            case OPENMP -> region();
+            case PTHREAD -> functions();
+          });
+    }
+    line("int main(int argc, char **argv) {");
+    line("switch (atoi(argv[1])) {");
+    for (int i = 0; i < all.size(); i++) {
+      line("case " + i + ": p" + i + "(); break;");
+    }
+    line("}");
+    line("return 0;");
+    line("}");
+  }
+
+  String text() {
+    return text.toString();
+  }
+
+  /** The steps of each thread of a program. */
+  List<List<Step>> steps(int index) {
+    return programs.get(index);
+  }
+
+  private int line(String content) {
+    text.append(content).append('\n');
+    return ++lines;
+  }
+
+  private List<List<Step>> region() {
+    line("static int x%d[%d];".formatted(number, GeneratedProgram.CELLS));
+    line("static omp_lock_t l%d[%d];".formatted(number, GeneratedProgram.LOCKS));
+    line("static void p" + number + "(void) {");
+    for (int i = 0; i < GeneratedProgram.LOCKS; i++) {
+      line("omp_init_lock(&l" + number + "[" + i + "]);");
+    }
+    line("_Pragma(\"omp parallel num_threads(" + program.threads() + ")\") {");
+    registers();
+    List<List<Step>> all = new ArrayList<>();
+    for (int thread = 0; thread < program.threads(); thread++) {
+      all.add(new ArrayList<>());
+    }
+    for (List<List<Statement>> phase : program.phases()) {
+      if (phase != program.phases().get(0)) {
+        line("_Pragma(\"omp barrier\")");
+        all.forEach(those -> those.add(new Step.Barrier()));
+      }
+      for (int thread = 0; thread < program.threads(); thread++) {
+        line("if (omp_get_thread_num() == " + thread + ") {");
+        steps = all.get(thread);
+        phase.get(thread).forEach(this::write);
+        line("}");
+      }
+    }
+    line("}");
+    line("}");
+    return all;
+  }
+
+  private List<List<Step>> functions() {
+    line("static int x%d[%d];".formatted(number, GeneratedProgram.CELLS));
+    line("static pthread_mutex_t l%d[%d];".formatted(number, GeneratedProgram.LOCKS));
+    line("static pthread_mutex_t c%d[%d];".formatted(number, GeneratedProgram.LOCKS));
+    line("static pthread_t t%d[%d];".formatted(number, program.threads()));
+    line("static pthread_barrier_t b%d;".formatted(number));
+    List<List<Step>> all = new ArrayList<>();
+    for (int thread = program.threads() - 1; thread >= 0; thread--) {
+      if (thread == 0) {
+        line("static void p" + number + "(void) {");
+        line("pthread_barrier_init(&b%d, 0, %d);".formatted(number, program.threads()));
+        for (int i = 0; i < GeneratedProgram.LOCKS; i++) {
+          line("pthread_mutex_init(&l%d[%d], 0);".formatted(number, i));
+          line("pthread_mutex_init(&c%d[%d], 0);".formatted(number, i));
+        }
+      } else {
+        line("static void *f%d_%d(void *none) {".formatted(number, thread));
+      }
+      registers();
+      steps = new ArrayList<>();
+      all.add(0, steps);
+      for (List<List<Statement>> phase : program.phases()) {
+        if (phase != program.phases().get(0)) {
+          line("pthread_barrier_wait(&b" + number + ");");
+          steps.add(new Step.Barrier());
+        }
+        phase.get(thread).forEach(this::write);
+      }
+      line(thread == 0 ? "}" : "return 0; }");
+    }
+    return all;
+  }
+
+  private void registers() {
+    line("int r0 = 0, r1 = 0;");
+  }
+
+  private void write(Statement statement) {
+    if (statement instanceof Statement.Read read) {
+      int line = line("r%d = %s;".formatted(read.register(), cell(read.cell())));
+      steps.add(new Step.Read(read.register(), read.cell(), line));
+    } else if (statement instanceof Statement.Write write) {
+      int line = line(cell(write.cell()) + " = " + value(write.value()) + ";");
+      steps.add(new Step.Write(write.cell(), write.value(), line));
+    } else if (statement instanceof Statement.Increment increment) {
+      int line = line(cell(increment.cell()) + "++;");
+      steps.add(new Step.Read(COUNTER, increment.cell(), line));
+      steps.add(new Step.Count(COUNTER));
+      steps.add(new Step.Write(increment.cell(), new Operand.Register(COUNTER), line));
+    } else if (statement instanceof Statement.AtomicRead read) {
+      atomicRead(read.register(), read.cell(), read.order());
+    } else if (statement instanceof Statement.AtomicWrite write) {
+      String value = value(write.value());
+      int line =
+          switch (program.threading()) {
+            case OPENMP ->
+                line(atomic("write", write.order()) + cell(write.cell()) + " = " + value + ";");
+            case PTHREAD ->
+                line(
+                    "__atomic_store_n(&%s, %s, %s);"
+                        .formatted(cell(write.cell()), value, order(write.order())));
+          };
+      steps.add(new Step.AtomicWrite(write.cell(), write.value(), write.order(), line));
+    } else if (statement instanceof Statement.AtomicAdd add) {
+      String cell = cell(add.cell());
+      String update =
+          switch (program.threading()) {
+            case OPENMP ->
+                atomic("capture", add.order()) + "r" + add.register() + " = " + cell + "++;";
+            case PTHREAD ->
+                "r%d = __atomic_fetch_add(&%s, 1, %s);"
+                    .formatted(add.register(), cell, order(add.order()));
+          };
+      steps.add(new Step.AtomicAdd(add.register(), add.cell(), add.order(), line(update)));
+    } else if (statement instanceof Statement.Await await) {
+      int begin = steps.size();
+      line("do {");
+      atomicRead(await.register(), new Index.Fixed(await.cell()), await.order());
+      again(await.register(), await.value(), begin);
+    } else if (statement instanceof Statement.Poll poll) {
+      int begin = steps.size();
+      line("do {");
+      locked(
+          new Index.Fixed(poll.lock()),
+          List.of(new Statement.Read(poll.register(), new Index.Fixed(poll.cell()))));
+      again(poll.register(), poll.value(), begin);
+    } else if (statement instanceof Statement.Locked locked) {
+      locked(locked.lock(), locked.body());
+    } else if (statement instanceof Statement.Critical critical) {
+      critical(critical);
+    } else if (statement instanceof Statement.If branch) {
+      line("if (r" + branch.register() + " == " + branch.value() + ") {");
+      int jump = steps.size();
+      steps.add(null);
+      branch.body().forEach(this::write);
+      steps.set(jump, new Step.Unless(branch.register(), branch.value(), steps.size()));
+      line("}");
+    } else if (statement instanceof Statement.Repeat repeat) {
+      repeat(repeat);
+    } else if (statement instanceof Statement.Start start) {
+      line(
+          "pthread_create(&t%d[%d], 0, f%d_%d, 0);"
+              .formatted(number, start.thread(), number, start.thread()));
+      steps.add(new Step.Start(start.thread()));
+    } else if (statement instanceof Statement.Join join) {
+      line("pthread_join(t%d[%d], 0);".formatted(number, join.thread()));
+      steps.add(new Step.Join(join.thread()));
+    }
+  }
+
+  private void atomicRead(int register, Index cell, Order order) {
+    int line =
+        switch (program.threading()) {
+          case OPENMP -> line(atomic("read", order) + "r" + register + " = " + cell(cell) + ";");
+          case PTHREAD ->
+              line("r%d = __atomic_load_n(&%s, %s);".formatted(register, cell(cell), order(order)));
+        };
+    steps.add(new Step.AtomicRead(register, cell, order, line));
+  }
+
+  private void again(int register, int value, int begin) {
+    line("} while (r" + register + " != " + value + ");");
+    steps.add(new Step.Unless(register, value, begin));
+  }
+
+  private void locked(Index lock, List<Statement> body) {
+    String which = "l" + number + "[" + index(lock) + "]";
+    switch (program.threading()) {
+      case OPENMP -> line("{ omp_lock_t *held = &" + which + "; omp_set_lock(held);");
+      case PTHREAD -> line("{ pthread_mutex_t *held = &" + which + "; pthread_mutex_lock(held);");
+    }
+    int held = FIRST_HELD + depth++;
+    steps.add(new Step.Acquire(lock, 0, held));
+    body.forEach(this::write);
+    depth--;
+    steps.add(new Step.Release(held));
+    switch (program.threading()) {
+      case OPENMP -> line("omp_unset_lock(held); }");
+      case PTHREAD -> line("pthread_mutex_unlock(held); }");
+    }
+  }
+
+  private void critical(Statement.Critical critical) {
+    String mutex = "c%d[%d]".formatted(number, critical.name());
+    switch (program.threading()) {
+      case OPENMP -> line("_Pragma(\"omp critical(c%d_%d)\") {".formatted(number, critical.name()));
+      case PTHREAD -> line("pthread_mutex_lock(&" + mutex + ");");
+    }
+    int held = FIRST_HELD + depth++;
+    steps.add(new Step.Acquire(new Index.Fixed(critical.name()), GeneratedProgram.LOCKS, held));
+    critical.body().forEach(this::write);
+    depth--;
+    steps.add(new Step.Release(held));
+    switch (program.threading()) {
+      case OPENMP -> line("}");
+      case PTHREAD -> line("pthread_mutex_unlock(&" + mutex + ");");
+    }
+  }
+
+  /** One loop in the text; as many copies among the steps. */
+  private void repeat(Statement.Repeat repeat) {
+    line("for (int i = 0; i < " + repeat.times() + "; i++) {");
+    int length = text.length();
+    int before = lines;
+    for (int i = 0; i < repeat.times(); i++) {
+      text.setLength(length);
+      lines = before;
+      repeat.body().forEach(this::write);
+    }
+    line("}");
+  }
+
+  private static String atomic(String what, Order order) {
+    String clause = order == Order.RELAXED ? "" : " " + order.name().toLowerCase(Locale.ROOT);
+    return "_Pragma(\"omp atomic " + what + clause + "\") ";
+  }
+
+  private static String order(Order order) {
+    return "__ATOMIC_" + order.name();
+  }
+
+  private String cell(Index cell) {
+    return "x" + number + "[" + index(cell) + "]";
+  }
+
+  private static String index(Index index) {
+    return index instanceof Index.ByRegister by
+        ? "r" + by.register() + " & 1"
+        : Integer.toString(((Index.Fixed) index).number());
+  }
+
+  private static String value(Operand operand) {
+    return operand instanceof Operand.Register register
+        ? "r" + register.register()
+        : Integer.toString(((Operand.Constant) operand).value());
+  }
+}
