@@ -1,0 +1,11 @@
+// No two keys are the same.
+#include <stdio.h>
+
+int main(void) {
+  int bucket[8] = {0}, key[8] = {5, 2, 7, 0, 3, 4, 1, 6};
+#pragma omp parallel for
+  for (int i = 0; i < 8; i++)
+    bucket[key[i]] = i;
+  printf("%d\n", bucket[4]);
+  return 0;
+}

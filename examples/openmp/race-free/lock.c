@@ -1,0 +1,21 @@
+// Deposits and the withdrawal take the same lock.
+#include <omp.h>
+#include <stdio.h>
+
+int main(void) {
+  int balance = 50;
+  omp_lock_t guard;
+  omp_init_lock(&guard);
+#pragma omp parallel num_threads(2)
+  {
+    omp_set_lock(&guard);
+    if (omp_get_thread_num() == 0)
+      balance -= 20;
+    else
+      balance += 10;
+    omp_unset_lock(&guard);
+  }
+  omp_destroy_lock(&guard);
+  printf("%d\n", balance);
+  return 0;
+}

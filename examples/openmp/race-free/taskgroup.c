@@ -1,0 +1,22 @@
+// taskgroup waits for children and their children.
+#include <stdio.h>
+
+int main(void) {
+  int child = 0, grandchild = 0, sum = 0;
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp taskgroup
+    {
+#pragma omp task shared(child, grandchild)
+      {
+#pragma omp task shared(grandchild)
+        grandchild = 2;
+        child = 1;
+      }
+    }
+    sum = child + grandchild;
+  }
+  printf("%d\n", sum);
+  return 0;
+}

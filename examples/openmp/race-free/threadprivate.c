@@ -1,0 +1,22 @@
+// A threadprivate counter is one for each thread.
+#include <omp.h>
+#include <stdio.h>
+
+static int calls = 0;
+#pragma omp threadprivate(calls)
+
+static void call(void) {
+  calls++;
+}
+
+int main(void) {
+  int all = 0;
+#pragma omp parallel num_threads(3) reduction(+ : all)
+  {
+    call();
+    call();
+    all += calls;
+  }
+  printf("%d\n", all);
+  return 0;
+}

@@ -1,0 +1,20 @@
+// Heights, then slopes. Because of nowait, a thread that is through with its heights goes on to slopes
+// whose heights another thread has yet to write.
+#include <stdio.h>
+
+#define POINTS 20
+
+int main(void) {
+  int height[POINTS], slope[POINTS];
+#pragma omp parallel
+  {
+#pragma omp for nowait
+    for (int i = 0; i < POINTS; i++)
+      height[i] = i * i;
+#pragma omp for
+    for (int i = 1; i < POINTS; i++)
+      slope[i] = height[i] - height[i - 1];
+  }
+  printf("%d\n", slope[POINTS - 1]);
+  return 0;
+}

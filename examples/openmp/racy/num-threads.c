@@ -1,0 +1,10 @@
+// A team of two.
+#include <stdio.h>
+
+int main(void) {
+  int floor = 0;
+#pragma omp parallel num_threads(2)
+  floor++;
+  printf("%d\n", floor);
+  return 0;
+}

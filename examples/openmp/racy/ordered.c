@@ -1,0 +1,13 @@
+// The loop is called ordered, but the block that should be is not.
+#include <stdio.h>
+
+int main(void) {
+  int length = 0, line[8];
+#pragma omp parallel for ordered
+  for (int i = 0; i < 8; i++) {
+    int value = i * i;
+    line[length++] = value;
+  }
+  printf("%d\n", line[7]);
+  return 0;
+}

@@ -1,0 +1,13 @@
+// The scratch variable is declared outside the region, and so all threads share it.
+#include <stdio.h>
+
+int main(void) {
+  int square[12], scratch;
+#pragma omp parallel for
+  for (int i = 0; i < 12; i++) {
+    scratch = i + 1;
+    square[i] = scratch * scratch;
+  }
+  printf("%d\n", square[11]);
+  return 0;
+}

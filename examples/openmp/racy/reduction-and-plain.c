@@ -1,0 +1,16 @@
+// A fast thread adds its share to votes while another one still sets them to 100.
+#include <stdio.h>
+
+int main(void) {
+  int votes = 0;
+#pragma omp parallel
+  {
+#pragma omp single nowait
+    votes = 100;
+#pragma omp for reduction(+ : votes)
+    for (int i = 0; i < 8; i++)
+      votes += i;
+  }
+  printf("%d\n", votes);
+  return 0;
+}

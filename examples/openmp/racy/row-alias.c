@@ -1,0 +1,15 @@
+// One seat before the first one of a row is the last one of the row before, which another thread writes.
+#include <stdio.h>
+
+#define ROWS 6
+#define SEATS 5
+
+int main(void) {
+  static int taken[ROWS][SEATS];
+#pragma omp parallel for
+  for (int r = 1; r < ROWS; r++)
+    for (int s = 0; s < SEATS; s++)
+      taken[r][s] = taken[r][s - 1] + 1;
+  printf("%d\n", taken[ROWS - 1][SEATS - 1]);
+  return 0;
+}

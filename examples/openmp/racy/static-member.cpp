@@ -1,0 +1,23 @@
+// Every ticket has its number, but all share the count of those sold.
+#include <cstdio>
+
+class Ticket {
+public:
+  static int sold;
+  int number;
+
+  void sell() {
+    number = ++sold;
+  }
+};
+
+int Ticket::sold = 0;
+
+int main() {
+  Ticket tickets[6];
+#pragma omp parallel for
+  for (int i = 0; i < 6; i++)
+    tickets[i].sell();
+  std::printf("%d\n", Ticket::sold);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// With nogroup, nobody waits for the tasks of the loop.
+#include <stdio.h>
+
+int main(void) {
+  int price[6] = {0}, first = 0;
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp taskloop nogroup
+    for (int i = 0; i < 6; i++)
+      price[i] = 10 + i;
+    first = price[0];
+  }
+  printf("%d\n", first);
+  return 0;
+}

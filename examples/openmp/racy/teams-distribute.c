@@ -1,0 +1,14 @@
+// The iterations are distributed over teams, which all write the same largest value.
+#include <stdio.h>
+
+int main(void) {
+  int depth[16], largest = 0;
+  for (int i = 0; i < 16; i++)
+    depth[i] = (i * 7) % 16;
+#pragma omp target teams distribute num_teams(2) map(to : depth) map(tofrom : largest)
+  for (int i = 0; i < 16; i++)
+    if (depth[i] > 11)
+      largest = depth[i];
+  printf("%d\n", largest);
+  return 0;
+}

@@ -1,0 +1,26 @@
+// Threads of C11: the lap is counted while the mutex is held.
+#include <stdio.h>
+#include <threads.h>
+
+static mtx_t guard;
+static int lap = 0;
+
+static int run(void *unused) {
+  (void)unused;
+  mtx_lock(&guard);
+  lap++;
+  mtx_unlock(&guard);
+  return 0;
+}
+
+int main(void) {
+  thrd_t runner[2];
+  mtx_init(&guard, mtx_plain);
+  for (int i = 0; i < 2; i++)
+    thrd_create(&runner[i], run, NULL);
+  for (int i = 0; i < 2; i++)
+    thrd_join(runner[i], NULL);
+  mtx_destroy(&guard);
+  printf("%d\n", lap);
+  return 0;
+}
