@@ -1,12 +1,16 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.trace.generate.Preset;
 import dev.photofinish.trace.io.TraceFormat;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import java.io.PrintWriter;
+import java.time.Duration;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -33,6 +37,9 @@ import picocli.CommandLine.Spec;
       "'photofinish help COMMAND' explains a command."
     })
 public final class Photofinish implements Runnable {
+  /** The engines that {@code bench} can measure, by name. */
+  private static final Map<String, BenchEngine> BENCH_ENGINES = Map.of("model", ModelJudge::new);
+
   private final Console console;
 
   @Spec private CommandSpec spec;
@@ -54,7 +61,11 @@ public final class Photofinish implements Runnable {
     PrintWriter err = console.errWriter();
     Failures failures = new Failures(err, () -> debug);
     CommandLine line = new CommandLine(this);
-    addCommands(line, failures, args.length == 0 ? "" : args[0]);
+    int dashes = Arrays.asList(args).indexOf("--");
+    List<String> own = Arrays.asList(args).subList(0, dashes < 0 ? args.length : dashes);
+    List<String> clangFlags =
+        dashes < 0 ? List.of() : Arrays.asList(args).subList(dashes + 1, args.length);
+    addCommands(line, failures, args.length == 0 ? "" : args[0], clangFlags);
     line.registerConverter(Order.class, new Words<>(Order.class))
         .registerConverter(Grouping.class, new Words<>(Grouping.class))
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
@@ -62,22 +73,30 @@ public final class Photofinish implements Runnable {
         .registerConverter(Preset.class, new Words<>(Preset.class))
         .registerConverter(TraceFormat.class, new Words<>(TraceFormat.class))
         .registerConverter(When.class, new Words<>(When.class))
+        .registerConverter(Duration.class, new Durations())
+        .registerConverter(CheckEngine.class, new Words<>(CheckEngine.class))
+        .registerConverter(IntRange.class, new IntRange.Converter())
+        .registerConverter(InputRange.class, new InputRanges())
         .setExpandAtFiles(false)
         .setOut(out)
         .setErr(err)
         .setParameterExceptionHandler((exception, rejected) -> failures.usage(exception))
         .setExecutionExceptionHandler((exception, command, parsed) -> failures.command(exception));
-    int code = line.execute(args);
+    int code = line.execute(own.toArray(String[]::new));
     out.flush();
     return code;
   }
 
   /** Adds the command with a name, or all if there is none: each takes its time to set up. */
-  private void addCommands(CommandLine line, Failures failures, String wanted) {
+  private void addCommands(
+      CommandLine line, Failures failures, String wanted, List<String> clangFlags) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("check", () -> new CheckCommand(console, failures, clangFlags));
+    commands.put("ir", () -> new IrCommand(console, failures, clangFlags));
     commands.put("predict", () -> new PredictCommand(console, failures));
     commands.put("convert", () -> new ConvertCommand(failures));
     commands.put("generate", () -> new GenerateCommand(failures));
+    commands.put("bench", () -> BenchCommand.commandLine(console, failures, BENCH_ENGINES));
     commands.put("help", HelpCommand::new);
     boolean known = commands.containsKey(wanted) && !wanted.equals("help");
     commands.forEach(

@@ -32,7 +32,7 @@ final class ReportSettings {
   @Option(
       names = "--max-steps",
       paramLabel = "N",
-      description = "show the last N steps of a witness (default: 30 in text, 200 in json)")
+      description = "show N steps of a witness (default: 30 in text, 200 in json)")
   private Integer maxSteps;
 
   @Option(

@@ -16,11 +16,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Every example with an {@code .expected.json} beside it gives the verdict and the races that stand
+ * Every trace with an {@code .expected.json} beside it gives the verdict and the races that stand
  * there. Adding an example adds a test.
  */
 class ExamplesTest {
-  private static final Path EXAMPLES = Path.of("../examples");
+  private static final Path EXAMPLES = Path.of("../examples/traces");
   private static final String EXPECTED = ".expected.json";
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -1,0 +1,113 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.cli.suite.DataRaceBench;
+import dev.photofinish.cli.suite.Suite;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code photofinish bench}: how often an engine is right on programs whose races are known. */
+@Command(
+    name = "bench",
+    description = "Judges programs whose races are known, and counts how often it is right.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    synopsisSubcommandLabel = "SUITE")
+final class BenchCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  private BenchCommand() {}
+
+  /** The command with its suites, for the engines that there are. */
+  static CommandLine commandLine(
+      Console console, Failures failures, Map<String, BenchEngine> engines) {
+    BenchRun run = new BenchRun(console, failures, engines);
+    return new CommandLine(new BenchCommand())
+        .addSubcommand(new DataRaceBenchCommand(run))
+        .addSubcommand(new SuiteCommand(run));
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "which suite: drb or suite?");
+  }
+
+  /** {@code photofinish bench drb}. */
+  @Command(
+      name = "drb",
+      description = "Judges the C and C++ kernels of a DataRaceBench checkout.",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      sortOptions = false)
+  private static final class DataRaceBenchCommand implements Callable<Integer> {
+    private final BenchRun run;
+
+    @Spec private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "the checkout")
+    private Path folder;
+
+    @Mixin private BenchSettings settings;
+
+    DataRaceBenchCommand(BenchRun run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+      return run.over(folder, () -> DataRaceBench.read(folder), settings, spec.commandLine());
+    }
+  }
+
+  /** {@code photofinish bench suite}. */
+  @Command(
+      name = "suite",
+      description = {
+        "Judges all labelled C and C++ programs of a folder. Labels are in the names of the"
+            + " files (-yes and -no, _race and _norace), in those of their folders (racy and"
+            + " race-free), or in a CSV file."
+      },
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      sortOptions = false)
+  private static final class SuiteCommand implements Callable<Integer> {
+    private final BenchRun run;
+
+    @Spec private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "the folder")
+    private Path folder;
+
+    @Option(
+        names = "--labels",
+        paramLabel = "FILE",
+        description =
+            "a CSV file: path in DIR, yes or no, and if known the racing pairs as x@12:3:W vs."
+                + " x@14:3:R")
+    private Path labels;
+
+    @Mixin private BenchSettings settings;
+
+    SuiteCommand(BenchRun run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+      return run.over(labels == null ? folder : labels, this::suite, settings, spec.commandLine());
+    }
+
+    private Suite suite() throws IOException {
+      return labels == null ? Suite.labelledByName(folder) : Suite.labelledByCsv(folder, labels);
+    }
+  }
+}

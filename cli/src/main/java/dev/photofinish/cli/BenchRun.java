@@ -1,0 +1,119 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.cli.Console.Attachment;
+import dev.photofinish.cli.suite.Assessment;
+import dev.photofinish.cli.suite.Suite;
+import dev.photofinish.cli.suite.SuiteReport;
+import dev.photofinish.cli.suite.SuiteRun;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** Runs an engine over a suite and writes what came of it. */
+final class BenchRun {
+  /** Where a suite comes from. */
+  @FunctionalInterface
+  interface Source {
+    Suite read() throws IOException;
+  }
+
+  /** What an engine gets beyond its time to say what it has found until then. */
+  private static final Duration GRACE = Duration.ofSeconds(10);
+
+  private final Console console;
+  private final Failures failures;
+  private final Map<String, BenchEngine> engines;
+
+  BenchRun(Console console, Failures failures, Map<String, BenchEngine> engines) {
+    this.console = console;
+    this.failures = failures;
+    this.engines = engines;
+  }
+
+  /** Judges a suite and returns the exit code: 0 also where answers deviate from the labels. */
+  int over(Path input, Source source, BenchSettings settings, CommandLine line)
+      throws InterruptedException {
+    settings.check(line);
+    BenchEngine engine =
+        Optional.ofNullable(engines.get(settings.engine()))
+            .orElseThrow(
+                () ->
+                    new ParameterException(
+                        line, "no engine for programs is called '" + settings.engine() + "'"));
+    Suite suite;
+    try {
+      suite = source.read().filtered(settings.filter());
+    } catch (IOException e) {
+      return FailOn.NEVER.exitCode(failures.input(input, e));
+    }
+    if (suite.programs().isEmpty()) {
+      failures.note(input + " has no labelled programs");
+      return ExitCode.BAD_INPUT;
+    }
+    SuiteRun run =
+        new SuiteRun(engine.judge(settings.threads()), settings.jobs(), settings.timeout(), GRACE);
+    List<Assessment> assessments = judge(run, suite);
+    return write(new SuiteReport(suite.name(), settings.engine(), assessments), settings);
+  }
+
+  private List<Assessment> judge(SuiteRun run, Suite suite) throws InterruptedException {
+    if (console.errIs() != Attachment.TERMINAL) {
+      return run.over(suite, each -> {});
+    }
+    ProgressLine progress = new ProgressLine(console.errWriter(), suite.name());
+    AtomicInteger count = new AtomicInteger();
+    Consumer<Assessment> done =
+        each ->
+            progress.update(
+                each.program().name(), count.incrementAndGet(), suite.programs().size());
+    try {
+      return run.over(suite, done);
+    } finally {
+      progress.clear();
+    }
+  }
+
+  private int write(SuiteReport report, BenchSettings settings) {
+    try {
+      if (settings.csv() != null) {
+        write(settings.csv(), report.csv());
+      }
+      if (settings.markdown() != null) {
+        write(settings.markdown(), report.markdown());
+      }
+    } catch (UnwritableException e) {
+      return FailOn.NEVER.exitCode(failures.output(e.target(), e.reason()));
+    }
+    try (OutputTarget target = OutputTarget.stdout(console)) {
+      fill(target, report.text());
+    } catch (IOException e) {
+      if (!Failures.isBrokenPipe(e)) {
+        return FailOn.NEVER.exitCode(failures.output("the report", e));
+      }
+    }
+    return ExitCode.OK;
+  }
+
+  private static void write(Path file, String text) throws UnwritableException {
+    try (OutputTarget target = OutputTarget.file(file)) {
+      fill(target, text);
+    } catch (IOException e) {
+      throw new UnwritableException(file.toString(), e);
+    }
+  }
+
+  private static void fill(OutputTarget target, String text) throws IOException {
+    Writer writer = target.writer();
+    writer.write(text);
+    writer.flush();
+    target.publish();
+  }
+}

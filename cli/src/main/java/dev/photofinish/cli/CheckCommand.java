@@ -1,0 +1,221 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.model.InputRange;
+import dev.photofinish.openmp.model.ModelChecker;
+import dev.photofinish.openmp.model.ModelOptions;
+import dev.photofinish.openmp.model.RunWitness;
+import dev.photofinish.openmp.model.WitnessText;
+import dev.photofinish.openmp.pragma.SourceText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code photofinish check}. */
+@Command(
+    name = "check",
+    description = "Finds the races of C and C++ programs with OpenMP or threads.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Files without a main function are linked to every file that has one. What",
+      "follows -- goes to clang, as in: photofinish check a.c -- -Iinclude -DN=10",
+      "",
+      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+      "3 unreadable or malformed input, 1 internal error. Of several programs",
+      "the worst decides: 1, then 3, then 10, then 5, then 0."
+    })
+final class CheckCommand implements Callable<Integer> {
+  private final Console console;
+  private final Failures failures;
+  private final List<String> clangFlags;
+  private boolean witnessWritten;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "C and C++ sources, or a compile_commands.json")
+  private List<Path> files;
+
+  @Option(
+      names = "--engine",
+      defaultValue = "model",
+      paramLabel = "ENGINE",
+      description = "which analysis: model (default: ${DEFAULT-VALUE})")
+  private CheckEngine engine;
+
+  @Option(
+      names = "--threads",
+      defaultValue = "4",
+      paramLabel = "N",
+      description =
+          "threads of a parallel region that does not say how many itself: a number, or a range"
+              + " such as 2..8 (default: ${DEFAULT-VALUE})")
+  private IntRange threads;
+
+  @Option(
+      names = "--timeout",
+      defaultValue = "60s",
+      paramLabel = "TIME",
+      description = "the time for each program (default: ${DEFAULT-VALUE})")
+  private Duration timeout;
+
+  @Option(
+      names = "--arg",
+      paramLabel = "WORD",
+      description = "an argument of the program; repeat it for more")
+  private List<String> arguments = List.of();
+
+  @Option(
+      names = "--input",
+      paramLabel = "NAME=A..B",
+      description =
+          "values to try for an input: argv[1], rand, scanf, a function such as"
+              + " __VERIFIER_nondet_int; repeat it for more")
+  private List<InputRange> inputs = List.of();
+
+  @Option(names = "--all", description = "look for every race, not only until there is one")
+  private boolean all;
+
+  @Option(
+      names = "--max-states",
+      paramLabel = "N",
+      description = "how many states of a state graph to visit (default: 20000000)")
+  private Long maxStates;
+
+  @Option(
+      names = "--witness",
+      paramLabel = "FILE",
+      description = "write the schedule of the first race, for --replay")
+  private Path witness;
+
+  @Option(
+      names = "--replay",
+      paramLabel = "FILE",
+      description = "run the schedule that --witness wrote again, and nothing else")
+  private Path replay;
+
+  @Mixin private CompilerSettings compiler;
+  @Mixin private ReportSettings report;
+
+  CheckCommand(Console console, Failures failures, List<String> clangFlags) {
+    this.console = console;
+    this.failures = failures;
+    this.clangFlags = clangFlags;
+  }
+
+  @Override
+  public Integer call() {
+    report.check(spec.commandLine());
+    for (Path file : files) {
+      if (!Files.exists(file)) {
+        failures.input(file, new NoSuchFileException(file.toString()));
+        return ExitCode.BAD_INPUT;
+      }
+    }
+    ModelOptions options = options();
+    ProgramLoader loader;
+    List<ProgramSources> programs;
+    try {
+      loader = ProgramLoader.of(compiler.clang(), compiler.flags(clangFlags), Progress.NONE);
+      programs = loader.programs(files);
+    } catch (IOException e) {
+      return FailOn.NEVER.exitCode(failures.input(files.get(0), e));
+    }
+    if (replay != null && programs.size() > 1) {
+      throw new ParameterException(spec.commandLine(), "--replay takes one program");
+    }
+    List<Path> names = programs.stream().map(ProgramSources::main).toList();
+    int code =
+        new ReportRun(console, failures, report)
+            .over(
+                names,
+                (name, progress) ->
+                    check(loader, programs.get(names.indexOf(name)), options, progress));
+    if (witness != null && !witnessWritten) {
+      failures.note(witness + " is not written: no race has a witness");
+    }
+    return code;
+  }
+
+  private AnalysisResult check(
+      ProgramLoader loader, ProgramSources sources, ModelOptions options, Progress progress)
+      throws IOException, UnwritableException {
+    progress.update("compiling", 0, 0);
+    Program program = loader.load(sources.request());
+    String name = sources.main().toString();
+    SourceText text = loader.text(sources.request());
+    ModelChecker checker =
+        switch (engine) {
+          case MODEL -> new ModelChecker(options, progress);
+        };
+    if (replay != null) {
+      return replay(checker, program, name, text);
+    }
+    AnalysisResult result = checker.check(program, name, text);
+    if (witness != null && !witnessWritten) {
+      writeWitness(result);
+    }
+    return result;
+  }
+
+  private AnalysisResult replay(ModelChecker checker, Program program, String name, SourceText text)
+      throws IOException {
+    try {
+      return checker.replay(program, name, text, Files.readString(replay));
+    } catch (WitnessText.FormatException e) {
+      throw new IOException(replay + ":" + e.line() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void writeWitness(AnalysisResult result) throws UnwritableException {
+    Optional<RunWitness> first =
+        result.races().stream()
+            .flatMap(race -> race.witness().stream())
+            .filter(RunWitness.class::isInstance)
+            .map(RunWitness.class::cast)
+            .findFirst();
+    if (first.isPresent()) {
+      try (OutputTarget target = OutputTarget.file(witness)) {
+        target.stream().write(first.get().text().getBytes(StandardCharsets.UTF_8));
+        target.publish();
+        witnessWritten = true;
+      } catch (IOException e) {
+        throw new UnwritableException(witness.toString(), e);
+      }
+    }
+  }
+
+  private ModelOptions options() {
+    ModelOptions options =
+        ModelOptions.defaults()
+            .withThreads(threads.least(), threads.greatest())
+            .withTimeout(timeout)
+            .withArguments(arguments)
+            .withInputs(inputs)
+            .withCoverage(all ? ModelOptions.Coverage.ALL : ModelOptions.Coverage.FIRST);
+    if (maxStates != null && maxStates < 1) {
+      throw new ParameterException(spec.commandLine(), "--max-states must be at least 1");
+    }
+    return maxStates == null ? options : options.withMaxStates(maxStates);
+  }
+}

@@ -1,0 +1,6 @@
+package dev.photofinish.cli;
+
+/** The analyses of {@code check}. */
+enum CheckEngine {
+  MODEL
+}

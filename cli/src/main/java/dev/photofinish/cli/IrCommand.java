@@ -1,0 +1,55 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.core.Progress;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code photofinish ir}. */
+@Command(
+    name = "ir",
+    description = "Prints the intermediate representation that check analyses.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {"", "What follows -- goes to clang."})
+final class IrCommand implements Callable<Integer> {
+  private final Console console;
+  private final Failures failures;
+  private final List<String> clangFlags;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "C and C++ sources, or a compile_commands.json")
+  private List<Path> files;
+
+  @Mixin private CompilerSettings compiler;
+
+  IrCommand(Console console, Failures failures, List<String> clangFlags) {
+    this.console = console;
+    this.failures = failures;
+    this.clangFlags = clangFlags;
+  }
+
+  @Override
+  public Integer call() {
+    try {
+      ProgramLoader loader =
+          ProgramLoader.of(compiler.clang(), compiler.flags(clangFlags), Progress.NONE);
+      PrintWriter out = new PrintWriter(console.outWriter());
+      for (ProgramSources program : loader.programs(files)) {
+        out.print(loader.load(program.request()));
+      }
+      out.flush();
+      return ExitCode.OK;
+    } catch (IOException e) {
+      return FailOn.NEVER.exitCode(failures.input(files.get(0), e));
+    }
+  }
+}

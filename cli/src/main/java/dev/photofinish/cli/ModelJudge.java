@@ -1,0 +1,46 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.cli.suite.Judge;
+import dev.photofinish.cli.suite.SuiteProgram;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.toolchain.CompileRequest;
+import dev.photofinish.openmp.model.ModelChecker;
+import dev.photofinish.openmp.model.ModelOptions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The engine {@code model} on the programs of a suite. */
+final class ModelJudge implements Judge {
+  private final int threads;
+  private ProgramLoader loader;
+
+  ModelJudge(int threads) {
+    this.threads = threads;
+  }
+
+  @Override
+  public AnalysisResult judge(SuiteProgram program, Duration limit) throws IOException {
+    List<Path> files = new ArrayList<>(List.of(program.file()));
+    files.addAll(program.more());
+    CompileRequest request = CompileRequest.of(files).withFlags(program.flags());
+    ModelOptions options =
+        ModelOptions.defaults()
+            .withThreads(threads, threads)
+            .withTimeout(limit)
+            .withCoverage(ModelOptions.Coverage.ALL);
+    return new ModelChecker(options, Progress.NONE)
+        .check(loader().load(request), program.file().toString(), loader().text(request));
+  }
+
+  private synchronized ProgramLoader loader() throws IOException {
+    if (loader == null) {
+      loader = ProgramLoader.of(Optional.empty(), List.of(), Progress.NONE);
+    }
+    return loader;
+  }
+}
