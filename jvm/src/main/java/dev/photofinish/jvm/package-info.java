@@ -1,0 +1,2 @@
+/** Executes Java class files for model checking. */
+package dev.photofinish.jvm;
