@@ -20,7 +20,9 @@ class LayoutTest {
       List<Layout.Box> boxes = layout.boxes();
       for (int i = 0; i < boxes.size(); i++) {
         for (int k = i + 1; k < boxes.size(); k++) {
-          assertThat(overlap(boxes.get(i), boxes.get(k))).as("seed %s: %s, %s", seed, i, k).isFalse();
+          assertThat(overlap(boxes.get(i), boxes.get(k)))
+              .as("seed %s: %s, %s", seed, i, k)
+              .isFalse();
         }
       }
       for (int f = 0; f < graph.clusters().size(); f++) {

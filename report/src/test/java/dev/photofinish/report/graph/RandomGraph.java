@@ -24,8 +24,7 @@ final class RandomGraph {
     List<Node> nodes = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int lines = 1 + random.nextInt(3);
-      Node node =
-          Node.of("n" + i, Collections.nCopies(lines, "x".repeat(1 + random.nextInt(20))));
+      Node node = Node.of("n" + i, Collections.nCopies(lines, "x".repeat(1 + random.nextInt(20))));
       nodes.add(
           clusters > 0 && random.nextInt(3) > 0 ? node.in("c" + random.nextInt(clusters)) : node);
     }
