@@ -65,8 +65,9 @@ record Route(Edge edge, String path, double labelX, double labelY, double right)
 
   /** Between two nodes of any layers, in an arc that leaves at their sides or tops. */
   static Route beside(Edge edge, Layout.Box one, Layout.Box other) {
-    Layout.Box left = one.left() <= other.left() ? one : other;
-    Layout.Box right = left == one ? other : one;
+    boolean inOrder = one.left() <= other.left();
+    Layout.Box left = inOrder ? one : other;
+    Layout.Box right = inOrder ? other : one;
     if (left.right() < right.left()) {
       double bend = Math.max(BULGE, (right.left() - left.right()) / 2);
       String path =
