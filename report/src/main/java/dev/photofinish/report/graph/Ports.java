@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 final class Ports {
   private static final double STEP = 14;
 
-  private final Map<Layers.Chain, Double> upper = new IdentityHashMap<>();
-  private final Map<Layers.Chain, Double> lower = new IdentityHashMap<>();
+  private final IdentityHashMap<Layers.Chain, Double> upper = new IdentityHashMap<>();
+  private final IdentityHashMap<Layers.Chain, Double> lower = new IdentityHashMap<>();
 
   Ports(Layers layers) {
     Map<Item, List<Layers.Chain>> leaving =
@@ -32,7 +32,7 @@ final class Ports {
 
   /** Spreads the ends of chains; the item at an index, from the end if negative, is the next. */
   private static void spread(
-      Item item, List<Layers.Chain> chains, int next, Map<Layers.Chain, Double> ports) {
+      Item item, List<Layers.Chain> chains, int next, IdentityHashMap<Layers.Chain, Double> ports) {
     List<Layers.Chain> sorted =
         chains.stream()
             .sorted(
