@@ -62,8 +62,7 @@ final class BenchRun {
   }
 
   private List<Assessment> judge(SuiteRun run, Suite suite) throws InterruptedException {
-    ProgressDisplay progress =
-        ProgressDisplay.on(console, When.AUTO, suite.programs().size());
+    ProgressDisplay progress = ProgressDisplay.on(console, When.AUTO, suite.programs().size());
     try {
       return run.over(suite, each -> progress.done(each.program().name()));
     } finally {

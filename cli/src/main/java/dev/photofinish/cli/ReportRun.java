@@ -111,8 +111,7 @@ final class ReportRun {
     }
   }
 
-  private <T> Attempt attempt(
-      Path name, T input, Analysis<T> analysis, ProgressDisplay display) {
+  private <T> Attempt attempt(Path name, T input, Analysis<T> analysis, ProgressDisplay display) {
     try {
       AnalysisResult result = analysis.of(input, display.of(name.toString()));
       return new Attempt(Optional.of(result), () -> Outcome.INTERNAL_ERROR);
