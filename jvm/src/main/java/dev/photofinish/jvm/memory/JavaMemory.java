@@ -2,8 +2,8 @@ package dev.photofinish.jvm.memory;
 
 /**
  * The rules of the Java memory model: which action makes which row know what. Figure 1 of "Precise
- * Data Race Detection in a Relaxed Memory Model using Model Checking" (Kim, Yavuz-Kahveci, Sanders),
- * for the memory model as it is today: access modes, fences, frozen final fields, class
+ * Data Race Detection in a Relaxed Memory Model using Model Checking" (Kim, Yavuz-Kahveci,
+ * Sanders), for the memory model as it is today: access modes, fences, frozen final fields, class
  * initialisation.
  *
  * <p>A volatile write synchronises with every later volatile read, whatever was written in between.

@@ -16,8 +16,8 @@ public interface MemoryActions {
   int UNCHECKED = -1;
 
   /**
-   * Slots of an object that only this thread could reach can be reached by others from now on. Final
-   * fields that are frozen, and what is reached through them, are left out.
+   * Slots of an object that only this thread could reach can be reached by others from now on.
+   * Final fields that are frozen, and what is reached through them, are left out.
    */
   void publish(int thread, long address, int slots, int site);
 

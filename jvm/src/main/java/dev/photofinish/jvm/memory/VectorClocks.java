@@ -143,7 +143,13 @@ public final class VectorClocks implements Knowledge {
   }
 
   private void remember(
-      long location, Cell<int[]> known, int[] before, Touch touch, int thread, int clock, int site) {
+      long location,
+      Cell<int[]> known,
+      int[] before,
+      Touch touch,
+      int thread,
+      int clock,
+      int site) {
     Cell<int[]> cell = known;
     if (cell == null) {
       cell = new Cell<>(null);
