@@ -30,7 +30,7 @@ final class KnowledgeHash {
   /** An access to a location of this name. */
   void begin(long name, Touch touch, int thread) {
     long who = touch == Touch.WRITE ? 0 : thread + 1;
-    access = StateHasher.mix((name << 2 | touch.ordinal()) * ACCESS + who);
+    access = StateHasher.mix((name << 2 | touch.code()) * ACCESS + who);
     knowers = 0;
   }
 

@@ -6,29 +6,35 @@ package dev.photofinish.jvm.memory;
  */
 enum Row {
   /** What a thread knows. */
-  THREAD,
+  THREAD(0),
   /** What a thread will know at its next acquire fence. */
-  PENDING,
+  PENDING(1),
   /** What a thread knew at its last release fence. */
-  FENCED,
+  FENCED(2),
   /** What a thread may read because it came through a frozen final field; not handed on. */
-  GRANTED,
+  GRANTED(3),
   /** What every volatile write of a location so far published. */
-  VOLATILE,
+  VOLATILE(4),
   /** What the last write of a location published. */
-  RELEASED,
+  RELEASED(5),
   /** What was released to a monitor. */
-  MONITOR,
+  MONITOR(6),
   /** What was released to another object: the end of a class's initialisation, an interrupt. */
-  OBJECT,
+  OBJECT(7),
   /** What the thread that constructed an object knew when its final fields were frozen. */
-  FROZEN;
+  FROZEN(8);
 
   private static final int BITS = 4;
   private static final Row[] ALL = values();
 
+  private final int code;
+
+  Row(int code) {
+    this.code = code;
+  }
+
   long of(long number) {
-    return (number << BITS) | ordinal();
+    return (number << BITS) | code;
   }
 
   static Row kind(long row) {
@@ -41,7 +47,7 @@ enum Row {
 
   /** Whether the number is a thread. */
   boolean ofThread() {
-    return ordinal() <= GRANTED.ordinal();
+    return code <= GRANTED.code;
   }
 
   /** A name of the row for the state key, or -1 if nobody can reach what it belongs to. */

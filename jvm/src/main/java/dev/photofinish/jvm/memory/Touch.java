@@ -3,15 +3,21 @@ package dev.photofinish.jvm.memory;
 /** How a location is touched, as far as races are concerned. */
 public enum Touch {
   /** A plain write. */
-  WRITE,
+  WRITE(0),
   /** A plain read. */
-  READ,
+  READ(1),
   /** A write or read-modify-write of another mode than plain. */
-  ATOMIC_WRITE,
+  ATOMIC_WRITE(2),
   /** A read of another mode than plain. */
-  ATOMIC_READ;
+  ATOMIC_READ(3);
 
   private static final Touch[] ALL = values();
+
+  private final int code;
+
+  Touch(int code) {
+    this.code = code;
+  }
 
   /** Whether it changes the location. */
   public boolean writes() {
@@ -28,7 +34,12 @@ public enum Touch {
     return (writes() || other.writes()) && !(atomic() && other.atomic());
   }
 
-  static Touch of(int ordinal) {
-    return ALL[ordinal];
+  /** Its number, by which {@link #of} finds it. */
+  int code() {
+    return code;
+  }
+
+  static Touch of(int code) {
+    return ALL[code];
   }
 }

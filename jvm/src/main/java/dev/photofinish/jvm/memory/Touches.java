@@ -31,7 +31,7 @@ final class Touches {
   }
 
   static int[] one(Touch touch, int thread, int clock, int site) {
-    return new int[] {touch.ordinal(), thread, clock, site};
+    return new int[] {touch.code(), thread, clock, site};
   }
 
   /** The entries with one more, in place of the one of the same kind and thread. */
@@ -42,7 +42,7 @@ final class Touches {
     }
     int[] more = at >= 0 ? entries.clone() : Arrays.copyOf(entries, entries.length + WIDTH);
     int to = at >= 0 ? at : entries.length;
-    more[to] = touch.ordinal();
+    more[to] = touch.code();
     more[to + THREAD] = thread;
     more[to + CLOCK] = clock;
     more[to + SITE] = site;
@@ -51,7 +51,7 @@ final class Touches {
 
   private static int find(int[] entries, Touch touch, int thread) {
     for (int at = 0; at < entries.length; at += WIDTH) {
-      if (entries[at] == touch.ordinal() && entries[at + THREAD] == thread) {
+      if (entries[at] == touch.code() && entries[at + THREAD] == thread) {
         return at;
       }
     }
@@ -61,7 +61,7 @@ final class Touches {
   /** The entry of the write, or -1. */
   static int write(int[] entries) {
     for (int at = 0; at < entries.length; at += WIDTH) {
-      if (entries[at] == Touch.WRITE.ordinal()) {
+      if (entries[at] == Touch.WRITE.code()) {
         return at;
       }
     }
