@@ -1,6 +1,5 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.cli.Console.Attachment;
 import dev.photofinish.cli.suite.Assessment;
 import dev.photofinish.cli.suite.Suite;
 import dev.photofinish.cli.suite.SuiteReport;
@@ -12,8 +11,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -65,19 +62,11 @@ final class BenchRun {
   }
 
   private List<Assessment> judge(SuiteRun run, Suite suite) throws InterruptedException {
-    if (console.errIs() != Attachment.TERMINAL) {
-      return run.over(suite, each -> {});
-    }
-    ProgressLine progress = new ProgressLine(console.errWriter(), suite.name());
-    AtomicInteger count = new AtomicInteger();
-    Consumer<Assessment> done =
-        each ->
-            progress.update(
-                each.program().name(), count.incrementAndGet(), suite.programs().size());
+    ProgressDisplay progress = ProgressDisplay.on(console, When.AUTO, suite.programs().size());
     try {
-      return run.over(suite, done);
+      return run.over(suite, each -> progress.done(each.program().name()));
     } finally {
-      progress.clear();
+      progress.hide();
     }
   }
 

@@ -93,6 +93,12 @@ final class CheckCommand implements Callable<Integer> {
               + " __VERIFIER_nondet_int; repeat it for more")
   private List<InputRange> inputs = List.of();
 
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "how many programs to check at a time (default: one for each core)")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
   @Option(names = "--all", description = "look for every race, not only until there is one")
   private boolean all;
 
@@ -132,6 +138,9 @@ final class CheckCommand implements Callable<Integer> {
         return ExitCode.BAD_INPUT;
       }
     }
+    if (jobs < 1) {
+      throw new ParameterException(spec.commandLine(), "--jobs must be at least 1");
+    }
     ModelOptions options = options();
     ProgramLoader loader;
     List<ProgramSources> programs;
@@ -144,13 +153,14 @@ final class CheckCommand implements Callable<Integer> {
     if (replay != null && programs.size() > 1) {
       throw new ParameterException(spec.commandLine(), "--replay takes one program");
     }
-    List<Path> names = programs.stream().map(ProgramSources::main).toList();
     int code =
         new ReportRun(console, failures, report)
+            .withJobs(jobs)
+            .with(this::writeWitness)
             .over(
-                names,
-                (name, progress) ->
-                    check(loader, programs.get(names.indexOf(name)), options, progress));
+                programs,
+                ProgramSources::main,
+                (sources, progress) -> check(loader, sources, options, progress));
     if (witness != null && !witnessWritten) {
       failures.note(witness + " is not written: no race has a witness");
     }
@@ -159,7 +169,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private AnalysisResult check(
       ProgramLoader loader, ProgramSources sources, ModelOptions options, Progress progress)
-      throws IOException, UnwritableException {
+      throws IOException {
     progress.update("compiling", 0, 0);
     Program program = loader.load(sources.request());
     String name = sources.main().toString();
@@ -171,11 +181,7 @@ final class CheckCommand implements Callable<Integer> {
     if (replay != null) {
       return replay(checker, program, name, text);
     }
-    AnalysisResult result = checker.check(program, name, text);
-    if (witness != null && !witnessWritten) {
-      writeWitness(result);
-    }
-    return result;
+    return checker.check(program, name, text);
   }
 
   private AnalysisResult replay(ModelChecker checker, Program program, String name, SourceText text)
@@ -188,6 +194,9 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private void writeWitness(AnalysisResult result) throws UnwritableException {
+    if (witness == null || witnessWritten) {
+      return;
+    }
     Optional<RunWitness> first =
         result.races().stream()
             .flatMap(race -> race.witness().stream())

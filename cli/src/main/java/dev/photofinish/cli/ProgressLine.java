@@ -1,30 +1,33 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.core.Progress;
 import java.io.PrintWriter;
-import java.util.Locale;
 
-/** Shows progress as one line that is written over and over, a few times a second. */
-final class ProgressLine implements Progress {
+/** A line that is written over and over, a few times a second. */
+final class ProgressLine {
   private static final long INTERVAL_NANOS = 100_000_000;
 
   private final PrintWriter err;
-  private final String input;
+  private final int most;
   private long shownAt;
   private int width;
 
-  ProgressLine(PrintWriter err, String input) {
+  /**
+   * A line.
+   *
+   * @param most how many letters fit on it
+   */
+  ProgressLine(PrintWriter err, int most) {
     this.err = err;
-    this.input = input;
+    this.most = most;
     this.shownAt = System.nanoTime();
   }
 
-  @Override
-  public synchronized void update(String phase, long done, long total) {
+  /** Shows a text, unless another one has just been shown. */
+  synchronized void offer(String text) {
     long now = System.nanoTime();
     if (now - shownAt >= INTERVAL_NANOS) {
       shownAt = now;
-      show(input + ": " + phase + " " + amount(done, total));
+      show(text.length() > most ? text.substring(0, most - 3) + "..." : text);
     }
   }
 
@@ -41,11 +44,5 @@ final class ProgressLine implements Progress {
     err.print('\r' + text + " ".repeat(Math.max(0, width - text.length())));
     err.flush();
     width = text.length();
-  }
-
-  private static String amount(long done, long total) {
-    return total > 0
-        ? String.format(Locale.ROOT, "%d%%", Math.min(100, 100 * done / total))
-        : String.format(Locale.ROOT, "%,d", done);
   }
 }

@@ -7,42 +7,87 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
- * Analyses inputs one after the other and reports on each as soon as it is done. An input that
- * cannot be analysed is named and does not keep the others from it; the worst outcome decides.
+ * Analyses inputs, a few at a time if that is wanted, and reports on each as soon as it and those
+ * before it are done: the report has the order of the inputs. An input that cannot be analysed is
+ * named and does not keep the others from it; the worst outcome decides.
  */
 final class ReportRun {
   /** What is done with one input. */
   @FunctionalInterface
-  interface Analysis {
+  interface Analysis<T> {
     /** What was found in an input; an {@link IOException} says that the input is bad. */
-    AnalysisResult of(Path input, Progress progress) throws IOException, UnwritableException;
+    AnalysisResult of(T input, Progress progress) throws IOException, UnwritableException;
   }
+
+  /** What is done with a result when it is reported, in the order of the inputs. */
+  @FunctionalInterface
+  interface Sequel {
+    void of(AnalysisResult result) throws UnwritableException;
+  }
+
+  /** What became of an input: a result, or a failure to be told. */
+  private record Attempt(Optional<AnalysisResult> result, Supplier<Outcome> failure) {}
 
   private final Console console;
   private final Failures failures;
   private final ReportSettings settings;
+  private final int jobs;
+  private final Sequel sequel;
   private Outcome worst = Outcome.NO_RACE;
   private int reported;
 
-  ReportRun(Console console, Failures failures, ReportSettings settings) {
+  private ReportRun(
+      Console console, Failures failures, ReportSettings settings, int jobs, Sequel sequel) {
     this.console = console;
     this.failures = failures;
     this.settings = settings;
+    this.jobs = jobs;
+    this.sequel = sequel;
   }
 
-  /** Reports on inputs in their order and returns the exit code. */
-  int over(List<Path> inputs, Analysis analysis) {
-    try (OutputTarget target = settings.open(console)) {
+  /** A run that takes one input after the other. */
+  ReportRun(Console console, Failures failures, ReportSettings settings) {
+    this(console, failures, settings, 1, result -> {});
+  }
+
+  /** A run that takes some inputs at a time. */
+  ReportRun withJobs(int most) {
+    return new ReportRun(console, failures, settings, most, sequel);
+  }
+
+  /** A run that does something with every result that it reports. */
+  ReportRun with(Sequel then) {
+    return new ReportRun(console, failures, settings, jobs, then);
+  }
+
+  /** Reports on files in their order and returns the exit code. */
+  int over(List<Path> inputs, Analysis<Path> analysis) {
+    return over(inputs, Function.identity(), analysis);
+  }
+
+  /** Reports on inputs that are known by a file's name, in their order; returns the exit code. */
+  <T> int over(List<T> inputs, Function<T, Path> name, Analysis<T> analysis) {
+    ProgressDisplay display = settings.display(console, inputs.size());
+    try (OutputTarget target = settings.open(console);
+        InputOrder<Attempt> attempts =
+            InputOrder.of(
+                inputs, jobs, input -> attempt(name.apply(input), input, analysis, display))) {
       try (Reporter reporter =
           settings.format().open(target.writer(), settings.options(console, inputs.size()))) {
-        for (Path input : inputs) {
-          Optional<AnalysisResult> result = analyse(input, analysis);
-          if (result.isPresent()) {
-            worst = worst.worse(Outcome.of(result.get().verdict()));
-            reporter.add(result.get());
+        while (attempts.hasNext()) {
+          Attempt attempt = attempts.next();
+          display.hide();
+          if (attempt.result().isPresent()) {
+            worst = worst.worse(Outcome.of(attempt.result().get().verdict()));
+            reporter.add(attempt.result().get());
             reported++;
+            follow(attempt.result().get());
+          } else {
+            worst = worst.worse(attempt.failure().get());
           }
         }
       }
@@ -58,22 +103,30 @@ final class ReportRun {
     return settings.exitCode(worst);
   }
 
-  private Optional<AnalysisResult> analyse(Path input, Analysis analysis) {
-    Optional<ProgressLine> line = settings.progressLine(console, input);
+  private void follow(AnalysisResult result) {
     try {
-      AnalysisResult result = analysis.of(input, ReportSettings.shownOn(line));
-      line.ifPresent(ProgressLine::clear);
-      return Optional.of(result);
-    } catch (IOException e) {
-      line.ifPresent(ProgressLine::clear);
-      worst = worst.worse(failures.input(input, e));
+      sequel.of(result);
     } catch (UnwritableException e) {
-      line.ifPresent(ProgressLine::clear);
       worst = worst.worse(failures.output(e.target(), e.reason()));
-    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
-      line.ifPresent(ProgressLine::clear);
-      worst = worst.worse(failures.internal(input.toString(), e));
     }
-    return Optional.empty();
+  }
+
+  private <T> Attempt attempt(Path name, T input, Analysis<T> analysis, ProgressDisplay display) {
+    try {
+      AnalysisResult result = analysis.of(input, display.of(name.toString()));
+      return new Attempt(Optional.of(result), () -> Outcome.INTERNAL_ERROR);
+    } catch (IOException e) {
+      return failed(() -> failures.input(name, e));
+    } catch (UnwritableException e) {
+      return failed(() -> failures.output(e.target(), e.reason()));
+    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+      return failed(() -> failures.internal(name.toString(), e));
+    } finally {
+      display.done(name.toString());
+    }
+  }
+
+  private static Attempt failed(Supplier<Outcome> failure) {
+    return new Attempt(Optional.empty(), failure);
   }
 }

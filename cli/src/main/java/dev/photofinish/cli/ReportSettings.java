@@ -1,7 +1,6 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.cli.Console.Attachment;
-import dev.photofinish.core.Progress;
 import dev.photofinish.report.Palette;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.report.ReportOptions;
@@ -90,16 +89,9 @@ final class ReportSettings {
         maxSteps == null ? OptionalInt.empty() : OptionalInt.of(maxSteps));
   }
 
-  /** The line on which the progress of one input is shown. */
-  Optional<ProgressLine> progressLine(Console console, Path input) {
-    return progress.holdsOn(console.errIs())
-        ? Optional.of(new ProgressLine(console.errWriter(), input.toString()))
-        : Optional.empty();
-  }
-
-  /** Hears of the progress that is shown on a line, if there is one. */
-  static Progress shownOn(Optional<ProgressLine> line) {
-    return line.isPresent() ? line.get() : Progress.NONE;
+  /** Shows the progress of a number of inputs. */
+  ProgressDisplay display(Console console, int inputs) {
+    return ProgressDisplay.on(console, progress, inputs);
   }
 
   private Palette palette(Console console) {

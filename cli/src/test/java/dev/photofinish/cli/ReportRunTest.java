@@ -13,10 +13,13 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -73,15 +76,72 @@ class ReportRunTest {
     run.over(
         paths("slow"),
         (input, progress) -> {
-          try {
-            Thread.sleep(150);
-          } catch (InterruptedException e) {
-            throw new AssertionError(e);
-          }
+          pause();
           progress.update("reading", 1, 4);
           return analyse(input, progress);
         });
     assertThat(text(err)).isEqualTo("\rslow: reading 25%\r" + " ".repeat(17) + "\r");
+  }
+
+  @Test
+  void severalAtATimeAreReportedInTheOrderOfTheInputs() {
+    List<String> inputs = IntStream.range(0, 40).mapToObj(i -> "input" + i).toList();
+    CountDownLatch lastIsDone = new CountDownLatch(1);
+    List<String> sequel = new ArrayList<>();
+    int code =
+        new ReportRun(console(out), failures(), settings())
+            .withJobs(4)
+            .with(result -> sequel.add(result.input()))
+            .over(
+                paths(inputs.toArray(String[]::new)),
+                (input, progress) -> {
+                  switch (input.toString()) {
+                    case "input0" -> await(lastIsDone);
+                    case "input39" -> lastIsDone.countDown();
+                    case "input7" -> throw new IOException("input7:1: bad");
+                    default -> {}
+                  }
+                  return analyse(input, progress);
+                });
+    assertThat(code).isEqualTo(ExitCode.BAD_INPUT);
+    List<String> good = inputs.stream().filter(input -> !input.equals("input7")).toList();
+    assertThat(sequel).isEqualTo(good);
+    assertThat(text(out).lines().filter(l -> l.startsWith("input")).map(l -> l.split(":", 2)[0]))
+        .isEqualTo(good);
+    assertThat(text(err)).isEqualTo("input7:1: bad\n");
+  }
+
+  @Test
+  void ofSeveralInputsABarIsShown() {
+    ReportRun run = new ReportRun(console(out), failures(), settings("--progress", "always"));
+    run.withJobs(2)
+        .over(
+            paths("one", "two"),
+            (input, progress) -> {
+              pause();
+              progress.update("reading", 1, 4);
+              pause();
+              return analyse(input, progress);
+            });
+    assertThat(text(err)).containsPattern("\\[\\.{20}\\] 0/2 (one|two): reading 25%");
+    assertThat(text(err)).containsPattern("\\[#{10,20}\\.{0,10}\\] [12]/2 (one|two)");
+    assertThat(text(err)).endsWith("\r");
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void pause() {
+    try {
+      Thread.sleep(150);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private AnalysisResult analyse(Path input, dev.photofinish.core.Progress progress)

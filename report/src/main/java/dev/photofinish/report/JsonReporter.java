@@ -20,6 +20,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
@@ -40,6 +41,7 @@ public final class JsonReporter implements Reporter {
   private final JsonGenerator json;
   private final Shape shape;
   private final OptionalInt maxSteps;
+  private final RepeatedRaces repeated = new RepeatedRaces();
   private int steps;
   private int results;
 
@@ -87,7 +89,7 @@ public final class JsonReporter implements Reporter {
     json.writeEndArray();
     json.writeArrayFieldStart("races");
     for (Race race : result.races()) {
-      writeRace(race);
+      writeRace(race, repeated.toldBy(result, race));
     }
     json.writeEndArray();
     if (!result.defects().isEmpty()) {
@@ -124,7 +126,7 @@ public final class JsonReporter implements Reporter {
     json.writeEndObject();
   }
 
-  private void writeRace(Race race) throws IOException {
+  private void writeRace(Race race, Optional<String> teller) throws IOException {
     json.writeStartObject();
     json.writeStringField("fingerprint", race.fingerprint());
     json.writeStringField("kind", race.kind().word());
@@ -136,6 +138,9 @@ public final class JsonReporter implements Reporter {
     writeOccurrences(race);
     if (!race.advice().isEmpty()) {
       json.writeStringField("advice", race.advice());
+    }
+    if (teller.isPresent()) {
+      json.writeStringField("sameAs", teller.get());
     }
     json.writeEndObject();
   }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The report for people: a heading with the verdict, then each race with its witness. */
 public final class TextReporter implements Reporter {
@@ -23,6 +24,7 @@ public final class TextReporter implements Reporter {
   private final Writer out;
   private final Palette palette;
   private final int maxSteps;
+  private final RepeatedRaces repeated = new RepeatedRaces();
   private int results;
 
   /** Starts a report whose witnesses show {@code maxSteps} steps. */
@@ -41,7 +43,12 @@ public final class TextReporter implements Reporter {
     int number = 0;
     for (Race race : result.races()) {
       line("");
-      writeRace(++number, race);
+      Optional<String> teller = repeated.toldBy(result, race);
+      if (teller.isPresent()) {
+        writeRepeated(++number, race, teller.get());
+      } else {
+        writeRace(++number, race);
+      }
     }
     if (!result.races().isEmpty()) {
       line("");
@@ -79,15 +86,23 @@ public final class TextReporter implements Reporter {
         + palette.paint(role, Phrases.printable(Phrases.verdict(result)));
   }
 
-  private void writeRace(int number, Race race) throws IOException {
+  /** A race that an earlier result told of: only which one it is. */
+  private void writeRepeated(int number, Race race, String teller) throws IOException {
+    line("  " + number + ". " + title(race) + ", as in " + Phrases.printable(teller));
+    for (String row : accesses(race)) {
+      line("     " + row);
+    }
+  }
+
+  private String title(Race race) {
     String possible = race.certainty() == Certainty.POSSIBLE ? "possible " : "";
-    line(
-        "  "
-            + number
-            + ". "
-            + palette.paint(
-                Role.RACE,
-                possible + race.kind().word() + " race on " + Phrases.printable(race.variable())));
+    return palette.paint(
+        Role.RACE,
+        possible + race.kind().word() + " race on " + Phrases.printable(race.variable()));
+  }
+
+  private void writeRace(int number, Race race) throws IOException {
+    line("  " + number + ". " + title(race));
     boolean inSource = !race.first().text().isEmpty() || !race.second().text().isEmpty();
     for (String row : inSource ? excerpts(race) : accesses(race)) {
       line("     " + row);

@@ -54,6 +54,15 @@ class JsonReporterTest {
   }
 
   @Test
+  void aRaceOfAHeaderRefersToTheInputThatToldOfIt() throws IOException {
+    ReportOptions options = ReportOptions.defaults().withShape(Shape.SEVERAL_INPUTS);
+    JsonNode report = report(options, Results.possible(), Results.with("b.c", Results.possible()));
+    assertThat(schema().validate(report)).isEmpty();
+    assertThat(report.at("/0/races/0").has("sameAs")).isFalse();
+    assertThat(report.at("/1/races/0/sameAs").asText()).isEqualTo("a.c");
+  }
+
+  @Test
   void severalInputsOfWhichOneCouldBeReadAreStillAnArray() throws IOException {
     ReportOptions options = ReportOptions.defaults().withShape(Shape.SEVERAL_INPUTS);
     assertThat(report(options, Results.figure1a()).isArray()).isTrue();

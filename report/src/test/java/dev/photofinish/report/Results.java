@@ -95,6 +95,19 @@ final class Results {
         Map.of("interleavings", 1, "states", 12));
   }
 
+  /** The same races in another input, as those of a header that both include. */
+  static AnalysisResult with(String input, AnalysisResult result) {
+    return new AnalysisResult(
+        result.engine(),
+        input,
+        result.verdict(),
+        result.guarantee(),
+        result.races(),
+        result.reasons(),
+        result.bounds(),
+        result.stats());
+  }
+
   /** A race of another engine, which knows files, texts and stacks but has no witness. */
   static AnalysisResult possible() {
     SourceLocation write = new SourceLocation("a.c", 10, 30);

@@ -59,6 +59,26 @@ class TextReporterTest {
   }
 
   @Test
+  void aRaceOfAHeaderIsToldOnce() throws IOException {
+    assertThat(
+            report(
+                ReportOptions.defaults(),
+                Results.possible(),
+                Results.with("b.c", Results.possible())))
+        .endsWith(
+            """
+
+            b.c: 1 possible race
+
+              1. possible write-write race on a[9], as in a.c
+                 write  a.c:10:30  thread 1
+                 write  a.c:12     thread 0
+
+              not supported: a.c:10:30: a call through a pointer
+            """);
+  }
+
+  @Test
   void aRaceInAProgramIsShownInItsSource() throws IOException {
     assertThat(report(ReportOptions.defaults(), Results.scheduled(1)))
         .isEqualTo(
