@@ -14,8 +14,6 @@ final class NumberList extends Versioned {
     this.versions = versions;
   }
 
-  private record Saved(long[] items, int size) {}
-
   int size() {
     return size;
   }
@@ -27,7 +25,7 @@ final class NumberList extends Versioned {
   void add(long item) {
     versions.change(this);
     if (size == items.length) {
-      items = Arrays.copyOf(items, 2 * size);
+      items = Arrays.copyOf(items, 2 * size + 4);
     }
     items[size++] = item;
   }
@@ -50,17 +48,14 @@ final class NumberList extends Versioned {
 
   @Override
   protected Object save() {
-    Saved saved = new Saved(items, size);
-    items = items.clone();
-    return saved;
+    return Arrays.copyOf(items, size);
   }
 
   @Override
   protected Object exchange(Object saved) {
-    Saved before = new Saved(items, size);
-    Saved next = (Saved) saved;
-    items = next.items;
-    size = next.size;
+    long[] before = Arrays.copyOf(items, size);
+    items = (long[]) saved;
+    size = items.length;
     return before;
   }
 }
