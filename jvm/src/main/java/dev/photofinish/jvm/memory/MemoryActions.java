@@ -6,11 +6,20 @@ package dev.photofinish.jvm.memory;
  * <p>Threads are numbered in the order in which they were started, 0 is the first. A location is
  * the address of one field or array element; the slots of an object have consecutive addresses. A
  * site is a place in the program, a number of the machine's own.
+ *
+ * <p>Only objects that more than one thread can reach are spoken of. What was written to an object
+ * before counts as written when it is {@linkplain #publish published}; what nobody wrote has its
+ * default value, which everybody knows.
  */
 public interface MemoryActions {
+  /** The site of an access that orders but is not checked: a volatile field, trusted code. */
+  int UNCHECKED = -1;
 
-  /** An object with this many slots, all with default values, starts at the address. */
-  void allocate(int thread, long address, int slots);
+  /**
+   * Slots of an object that only this thread could reach can be reached by others from now on.
+   * Final fields that are frozen, and what is reached through them, are left out.
+   */
+  void publish(int thread, long address, int slots, int site);
 
   /** A location is read; the failed compare of a compare-and-set too. */
   void read(int thread, long location, AccessMode mode, int site);
@@ -21,11 +30,18 @@ public interface MemoryActions {
   /** A read-modify-write that wrote. */
   void update(int thread, long location, AccessMode mode, int site);
 
-  /** A final field is read. */
-  void finalRead(int thread, long location, int site);
+  /**
+   * The constructor of an object ended whose final fields lead to objects that others could reach
+   * already.
+   */
+  void freeze(int thread, long holder);
 
-  /** The constructor of the object ended: its final fields are frozen. */
-  void freeze(int thread, long address, int slots);
+  /**
+   * A final field of a frozen object is read.
+   *
+   * @param stretches what can be reached through it: pairs of an address and a number of slots
+   */
+  void finalRead(int thread, long holder, long[] stretches);
 
   /** A monitor is entered that the thread did not hold. */
   void lock(int thread, long monitor);
@@ -48,6 +64,6 @@ public interface MemoryActions {
   /** Adds what the thread knows to what the object knows. */
   void release(int thread, long object);
 
-  /** A fence. */
+  /** A fence: ACQUIRE, RELEASE, or VOLATILE for a full one. */
   void fence(int thread, AccessMode mode);
 }

@@ -1,0 +1,268 @@
+package dev.photofinish.jvm.memory;
+
+import dev.photofinish.jvm.state.Versions;
+import dev.photofinish.search.machine.StateHasher;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The summary function h of section 3 of the paper: a row of bits for each thread and each object
+ * that synchronises, a column for each location. A set bit says that whoever the row belongs to may
+ * touch the location without a race. A write clears the column in every row but the writer's.
+ * Changes go to the history of the state, so that going back undoes them.
+ *
+ * <p>Beyond the paper: reads and atomic accesses have columns too, one a thread; and a column that
+ * every thread alive has is dropped, which is how a location that nobody wrote starts.
+ */
+public final class SummaryFunction implements Knowledge {
+  private final Versions versions;
+  private final Tracking tracking;
+  private final RaceSink sink;
+  private final Long2IntOpenHashMap rowNumbers = new Long2IntOpenHashMap();
+  private final List<BitRow> rows = new ArrayList<>();
+  private final List<Long> rowKeys = new ArrayList<>();
+  private final Columns columns;
+  private final BitRow live;
+  private final BitRow alive;
+  private final Cell<Integer> living = new Cell<>(0);
+
+  /** Knows nothing yet. */
+  public SummaryFunction(Versions versions, Tracking tracking, RaceSink sink) {
+    this.versions = versions;
+    this.tracking = tracking;
+    this.sink = sink;
+    this.columns = new Columns(versions);
+    this.live = new BitRow(versions);
+    this.alive = new BitRow(versions);
+    rowNumbers.defaultReturnValue(-1);
+  }
+
+  private BitRow row(long key) {
+    int number = rowNumbers.get(key);
+    if (number < 0) {
+      number = rows.size();
+      rowNumbers.put(key, number);
+      rows.add(new BitRow(versions));
+      rowKeys.add(key);
+    }
+    return rows.get(number);
+  }
+
+  private BitRow rowIfAny(long key) {
+    int number = rowNumbers.get(key);
+    return number < 0 ? null : rows.get(number);
+  }
+
+  @Override
+  public void begin(int thread) {
+    if (!alive.get(thread)) {
+      alive.set(thread);
+      living.set(versions, living.get() + 1);
+    }
+  }
+
+  @Override
+  public void end(int thread) {
+    if (alive.get(thread)) {
+      alive.clear(thread);
+      living.set(versions, living.get() - 1);
+    }
+  }
+
+  @Override
+  public void learn(long into, long from) {
+    BitRow given = rowIfAny(from);
+    if (given != null) {
+      row(into).or(given);
+    }
+  }
+
+  @Override
+  public void replace(long into, long from) {
+    row(into).assign(row(from));
+  }
+
+  @Override
+  public void forget(long row) {
+    row(row).clearAll();
+  }
+
+  @Override
+  public boolean has(long row) {
+    BitRow bits = rowIfAny(row);
+    return bits != null && bits.intersects(live);
+  }
+
+  @Override
+  public void access(int thread, long location, Touch touch, int site) {
+    int[] known = columns.of(location);
+    if (known.length > 0) {
+      BitRow me = row(Row.THREAD.of(thread));
+      for (int column : known) {
+        if (races(thread, me, column, touch)) {
+          sink.race(
+              location,
+              columns.touch(column),
+              columns.thread(column),
+              columns.site(column),
+              touch,
+              thread,
+              site);
+        }
+      }
+    }
+    if (touch == Touch.WRITE) {
+      for (int column : known) {
+        live.clear(column);
+      }
+    }
+    if (living.get() > 1 && tracking.remembers(touch)) {
+      invalidate(thread, columns.find(location, touch, thread), site);
+    }
+  }
+
+  /** Whether norace(column, thread) does not hold, in the paper's words. */
+  private boolean races(int thread, BitRow me, int column, Touch touch) {
+    return live.get(column)
+        && columns.touch(column).conflictsWith(touch)
+        && columns.thread(column) != thread
+        && !me.get(column)
+        && !granted(thread, column);
+  }
+
+  private boolean granted(int thread, int column) {
+    BitRow granted = rowIfAny(Row.GRANTED.of(thread));
+    return granted != null && granted.get(column);
+  }
+
+  private void invalidate(int thread, int column, int site) {
+    BitRow mine = row(Row.THREAD.of(thread));
+    for (BitRow row : rows) {
+      if (row != mine) {
+        row.clear(column);
+      }
+    }
+    mine.set(column);
+    live.set(column);
+    columns.touched(column, thread, site);
+  }
+
+  @Override
+  public void publish(int thread, long location, int site) {
+    if (living.get() > 1) {
+      for (int column : columns.of(location)) {
+        live.clear(column);
+      }
+      invalidate(thread, columns.find(location, Touch.WRITE, thread), site);
+    }
+  }
+
+  @Override
+  public void grant(int thread, long row, long[] stretches) {
+    BitRow known = row(row);
+    BitRow granted = row(Row.GRANTED.of(thread));
+    for (int i = 0; i < stretches.length; i += 2) {
+      for (long location = stretches[i]; location < stretches[i] + stretches[i + 1]; location++) {
+        for (int column : columns.of(location)) {
+          if (known.get(column) && live.get(column)) {
+            granted.set(column);
+          }
+        }
+      }
+    }
+  }
+
+  @Override
+  public boolean writtenByOther(int thread, long location) {
+    for (int column : columns.of(location)) {
+      if (columns.touch(column) == Touch.WRITE && live.get(column)) {
+        return columns.thread(column) != thread;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public boolean knows(int thread, long location, Touch touch) {
+    BitRow me = row(Row.THREAD.of(thread));
+    for (int column : columns.of(location)) {
+      if (races(thread, me, column, touch)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int watched() {
+    int count = 0;
+    for (int i = 0; i < live.words(); i++) {
+      count += Long.bitCount(live.word(i));
+    }
+    return count;
+  }
+
+  /** Drops the columns that every thread alive has. */
+  private void settle() {
+    List<BitRow> threads = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      long key = rowKeys.get(i);
+      if (Row.kind(key) == Row.THREAD && alive.get((int) Row.number(key))) {
+        threads.add(rows.get(i));
+      }
+    }
+    if (threads.size() < living.get()) {
+      return;
+    }
+    for (int word = 0; word < live.words(); word++) {
+      long common = live.word(word);
+      for (int i = 0; i < threads.size() && common != 0; i++) {
+        common &= threads.get(i).word(word);
+      }
+      live.clear(word, common);
+    }
+  }
+
+  @Override
+  public void hash(StateHasher hasher, LocationNames names) {
+    settle();
+    KnowledgeHash hash = new KnowledgeHash();
+    List<BitRow> knowing = new ArrayList<>();
+    List<Long> knowers = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      if (rows.get(i).intersects(live)) {
+        long name = Row.name(rowKeys.get(i), names);
+        if (name >= 0) {
+          knowing.add(rows.get(i));
+          knowers.add(name);
+        }
+      }
+    }
+    for (int word = 0; word < live.words(); word++) {
+      for (long bits = live.word(word); bits != 0; bits &= bits - 1) {
+        hashColumn((word << 6) + Long.numberOfTrailingZeros(bits), names, hash, knowing, knowers);
+      }
+    }
+    hasher.add(hash.sum());
+    hasher.add(living.get());
+  }
+
+  private void hashColumn(
+      int column,
+      LocationNames names,
+      KnowledgeHash hash,
+      List<BitRow> knowing,
+      List<Long> knowers) {
+    long name = names.name(columns.location(column));
+    if (name >= 0) {
+      hash.begin(name, columns.touch(column), columns.thread(column));
+      for (int i = 0; i < knowing.size(); i++) {
+        if (knowing.get(i).get(column)) {
+          hash.knower(knowers.get(i));
+        }
+      }
+      hash.end();
+    }
+  }
+}
