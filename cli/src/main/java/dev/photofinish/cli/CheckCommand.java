@@ -3,6 +3,7 @@ package dev.photofinish.cli;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "Files without a main function are linked to every file that has one. What",
+      "Files without a main function are linked to the files that need them. What",
       "follows -- goes to clang, as in: photofinish check a.c -- -Iinclude -DN=10",
       "",
       "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
@@ -144,11 +145,15 @@ final class CheckCommand implements Callable<Integer> {
     ModelOptions options = options();
     ProgramLoader loader;
     List<ProgramSources> programs;
+    ProgressDisplay display = report.display(console, 1);
     try {
-      loader = ProgramLoader.of(compiler.clang(), compiler.flags(clangFlags), Progress.NONE);
-      programs = loader.programs(files);
+      Progress progress = display.of(files.get(0).toString());
+      loader = ProgramLoader.of(compiler.clang(), compiler.flags(clangFlags), progress);
+      programs = loader.programs(files, progress);
     } catch (IOException e) {
       return FailOn.NEVER.exitCode(failures.input(files.get(0), e));
+    } finally {
+      display.hide();
     }
     if (replay != null && programs.size() > 1) {
       throw new ParameterException(spec.commandLine(), "--replay takes one program");
@@ -170,8 +175,8 @@ final class CheckCommand implements Callable<Integer> {
   private AnalysisResult check(
       ProgramLoader loader, ProgramSources sources, ModelOptions options, Progress progress)
       throws IOException {
-    progress.update("compiling", 0, 0);
-    Program program = loader.load(sources.request());
+    progress.update("linking", 0, 0);
+    Program program = ProgramLoader.read(loader.compile(sources), CompiledProgram::asCompiled);
     String name = sources.main().toString();
     SourceText text = loader.text(sources.request());
     ModelChecker checker =

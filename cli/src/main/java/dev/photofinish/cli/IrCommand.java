@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.toolchain.CompiledProgram;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code photofinish ir}. */
@@ -29,6 +31,9 @@ final class IrCommand implements Callable<Integer> {
       description = "C and C++ sources, or a compile_commands.json")
   private List<Path> files;
 
+  @Option(names = "--ssa", description = "in the form that the static engine analyses")
+  private boolean ssa;
+
   @Mixin private CompilerSettings compiler;
 
   IrCommand(Console console, Failures failures, List<String> clangFlags) {
@@ -43,8 +48,11 @@ final class IrCommand implements Callable<Integer> {
       ProgramLoader loader =
           ProgramLoader.of(compiler.clang(), compiler.flags(clangFlags), Progress.NONE);
       PrintWriter out = new PrintWriter(console.outWriter());
-      for (ProgramSources program : loader.programs(files)) {
-        out.print(loader.load(program.request()));
+      for (ProgramSources program : loader.programs(files, Progress.NONE)) {
+        out.print(
+            ProgramLoader.read(
+                loader.compile(program),
+                ssa ? CompiledProgram::inSsa : CompiledProgram::asCompiled));
       }
       out.flush();
       return ExitCode.OK;

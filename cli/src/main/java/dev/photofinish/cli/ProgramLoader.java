@@ -1,7 +1,9 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.bitcode.BitcodeException;
 import dev.photofinish.llvm.bitcode.LinkException;
+import dev.photofinish.llvm.bitcode.UnitSymbols;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CacheDirectory;
 import dev.photofinish.llvm.toolchain.Clang;
@@ -9,14 +11,19 @@ import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompileCommands;
 import dev.photofinish.llvm.toolchain.CompileCommandsException;
 import dev.photofinish.llvm.toolchain.CompileRequest;
+import dev.photofinish.llvm.toolchain.CompiledProgram;
+import dev.photofinish.llvm.toolchain.CompiledUnit;
 import dev.photofinish.llvm.toolchain.FrontEnd;
+import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.llvm.toolchain.ToolchainException;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** Compiles what the user names. */
 final class ProgramLoader {
@@ -47,30 +54,57 @@ final class ProgramLoader {
   }
 
   /**
-   * The programs that files make: every file with a main function, with all those that have none.
+   * The programs that files make, and the libraries, as {@link ProjectPlan} tells. A file that does
+   * not compile is a program of its own, which says so when it is loaded.
    */
-  List<ProgramSources> programs(List<Path> files) throws UnusableProgramException {
+  List<ProgramSources> programs(List<Path> files, Progress progress)
+      throws UnusableProgramException {
     List<TranslationUnit> units = units(files);
-    if (units.size() == 1) {
-      return List.of(new ProgramSources(Path.of(units.get(0).file()), new CompileRequest(units)));
-    }
-    List<TranslationUnit> mains = new ArrayList<>();
-    List<TranslationUnit> others = new ArrayList<>();
-    for (TranslationUnit unit : units) {
-      Program alone = load(new CompileRequest(List.of(unit)));
-      boolean main = alone.function("main").filter(f -> !f.isDeclaration()).isPresent();
-      (main ? mains : others).add(unit);
-    }
-    if (mains.isEmpty()) {
-      throw new UnusableProgramException("none of the files has a main function");
-    }
     List<ProgramSources> programs = new ArrayList<>();
-    for (TranslationUnit main : mains) {
-      List<TranslationUnit> parts = new ArrayList<>(List.of(main));
-      parts.addAll(others);
-      programs.add(new ProgramSources(Path.of(main.file()), new CompileRequest(parts)));
+    List<CompiledUnit> compiled = new ArrayList<>();
+    for (Attempt attempt : compile(units, progress)) {
+      if (attempt.compiled().isPresent()) {
+        compiled.add(attempt.compiled().get());
+      } else {
+        programs.add(ProgramSources.failing(attempt.unit()));
+      }
     }
+    List<UnitSymbols> symbols = compiled.parallelStream().map(CompiledUnit::symbols).toList();
+    for (ProjectPlan.Part part : ProjectPlan.of(symbols)) {
+      programs.add(
+          ProgramSources.of(part.kind(), part.units().stream().map(compiled::get).toList()));
+    }
+    programs.sort(
+        Comparator.comparing(program -> units.indexOf(program.request().units().get(0))));
     return programs;
+  }
+
+  /** A unit that compiled, or did not. */
+  private record Attempt(TranslationUnit unit, Optional<CompiledUnit> compiled) {}
+
+  private List<Attempt> compile(List<TranslationUnit> units, Progress progress)
+      throws UnusableProgramException {
+    AtomicInteger done = new AtomicInteger();
+    try {
+      return units.parallelStream()
+          .map(
+              unit -> {
+                Attempt attempt = attempt(unit);
+                progress.update("compiling", done.incrementAndGet(), units.size());
+                return attempt;
+              })
+          .toList();
+    } catch (ToolchainException e) {
+      throw new UnusableProgramException(e.getMessage());
+    }
+  }
+
+  private Attempt attempt(TranslationUnit unit) {
+    try {
+      return new Attempt(unit, Optional.of(frontEnd.compile(unit)));
+    } catch (CompilationFailedException e) {
+      return new Attempt(unit, Optional.empty());
+    }
   }
 
   private List<TranslationUnit> units(List<Path> files) throws UnusableProgramException {
@@ -89,13 +123,40 @@ final class ProgramLoader {
     return new CompileRequest(units).withFlags(flags).units();
   }
 
+  /** The program of some sources, to be read in one of its forms. */
+  CompiledProgram compile(ProgramSources sources) throws UnusableProgramException {
+    return sources.compiled().isEmpty()
+        ? compile(sources.request())
+        : frontEnd.program(sources.compiled());
+  }
+
   /** Compiles a program; what clang says of an error is the exception's message. */
   Program load(CompileRequest request) throws UnusableProgramException {
+    return read(compile(request), CompiledProgram::asCompiled);
+  }
+
+  /** Reads a compiled program in one of its forms. */
+  static Program read(CompiledProgram program, Form form) throws UnusableProgramException {
     try {
-      return frontEnd.load(request);
+      return form.of(program);
+    } catch (LinkException | BitcodeException e) {
+      throw new UnusableProgramException(e.getMessage());
+    }
+  }
+
+  /** One of the forms of a compiled program. */
+  @FunctionalInterface
+  interface Form {
+    Program of(CompiledProgram program);
+  }
+
+  /** Compiles a program, to be read later. */
+  CompiledProgram compile(CompileRequest request) throws UnusableProgramException {
+    try {
+      return frontEnd.compileAll(request);
     } catch (CompilationFailedException e) {
       throw new UnusableProgramException(e.diagnostics().stripTrailing());
-    } catch (LinkException | ToolchainException e) {
+    } catch (ToolchainException e) {
       throw new UnusableProgramException(e.getMessage());
     }
   }

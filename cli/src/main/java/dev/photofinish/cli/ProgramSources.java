@@ -1,11 +1,35 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.llvm.toolchain.CompileRequest;
+import dev.photofinish.llvm.toolchain.CompiledUnit;
+import dev.photofinish.llvm.toolchain.ProjectPlan;
+import dev.photofinish.llvm.toolchain.TranslationUnit;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
- * A program to be compiled.
+ * A program or a library of the user's.
  *
  * @param main the file that the user knows it by
+ * @param kind whether it can be run
+ * @param request what it is compiled from
+ * @param compiled what came of that; empty if it does not compile
  */
-record ProgramSources(Path main, CompileRequest request) {}
+record ProgramSources(
+    Path main, ProjectPlan.Kind kind, CompileRequest request, List<CompiledUnit> compiled) {
+
+  static ProgramSources of(ProjectPlan.Kind kind, List<CompiledUnit> compiled) {
+    List<TranslationUnit> units = compiled.stream().map(CompiledUnit::unit).toList();
+    return new ProgramSources(
+        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled);
+  }
+
+  /** A unit that does not compile. */
+  static ProgramSources failing(TranslationUnit unit) {
+    return new ProgramSources(
+        Path.of(unit.file()),
+        ProjectPlan.Kind.PROGRAM,
+        new CompileRequest(List.of(unit)),
+        List.of());
+  }
+}

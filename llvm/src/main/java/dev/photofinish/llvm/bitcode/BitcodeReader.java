@@ -51,12 +51,41 @@ public final class BitcodeReader {
    * @throws BitcodeException if one of them is not bitcode
    */
   public Program link(String name, List<byte[]> units, List<byte[]> libraries) {
+    return link(name, units, libraries, Form.AS_COMPILED);
+  }
+
+  /** As {@link #link(String, List, List)}, in a form of the caller's choice. */
+  public Program link(String name, List<byte[]> units, List<byte[]> libraries, Form form) {
     if (units.isEmpty()) {
       throw new IllegalArgumentException("nothing to link");
     }
-    try (NativeModule module = NativeModule.of(units, libraries);
-        ProgramImporter importer = new ProgramImporter(module, sourceNames)) {
-      return importer.read(name);
+    try (NativeModule module = NativeModule.of(units, libraries)) {
+      switch (form) {
+        case AS_COMPILED -> {}
+        case SSA -> module.toSsa();
+      }
+      try (ProgramImporter importer = new ProgramImporter(module, sourceNames)) {
+        return importer.read(name);
+      }
     }
+  }
+
+  /**
+   * The names by which a unit is linked to others, without reading the rest of it.
+   *
+   * @throws BitcodeException if it is not bitcode
+   */
+  public static UnitSymbols symbols(byte[] unit) {
+    try (NativeModule module = NativeModule.of(List.of(unit), List.of())) {
+      return module.symbols();
+    }
+  }
+
+  /** What a program looks like when it has been read. */
+  public enum Form {
+    /** Every local variable in memory, as the compiler leaves it without optimisation. */
+    AS_COMPILED,
+    /** Local variables whose address nobody takes as values, and loops with one entry each. */
+    SSA
   }
 }

@@ -2,13 +2,20 @@ package dev.photofinish.llvm.bitcode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
+import org.bytedeco.javacpp.SizeTPointer;
 import org.bytedeco.llvm.LLVM.LLVMContextRef;
 import org.bytedeco.llvm.LLVM.LLVMDiagnosticHandler;
 import org.bytedeco.llvm.LLVM.LLVMDiagnosticInfoRef;
+import org.bytedeco.llvm.LLVM.LLVMErrorRef;
 import org.bytedeco.llvm.LLVM.LLVMMemoryBufferRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
+import org.bytedeco.llvm.LLVM.LLVMPassBuilderOptionsRef;
+import org.bytedeco.llvm.LLVM.LLVMTargetMachineRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 import org.bytedeco.llvm.global.LLVM;
 
@@ -57,6 +64,26 @@ final class NativeModule implements AutoCloseable {
     }
   }
 
+  /**
+   * Brings every function into static single assignment form. Variables whose address nobody takes
+   * become values; accesses that another thread could see stay as they are.
+   */
+  void toSsa() {
+    LLVM.LLVMSetIsNewDbgInfoFormat(module, 1);
+    LLVMPassBuilderOptionsRef options = LLVM.LLVMCreatePassBuilderOptions();
+    try {
+      LLVMErrorRef failure =
+          LLVM.LLVMRunPasses(
+              module, "function(sroa,loop-simplify)", new LLVMTargetMachineRef(), options);
+      if (failure != null && !failure.isNull()) {
+        throw new BitcodeException(NativeText.owned(LLVM.LLVMGetErrorMessage(failure)));
+      }
+    } finally {
+      LLVM.LLVMDisposePassBuilderOptions(options);
+      LLVM.LLVMSetIsNewDbgInfoFormat(module, 0);
+    }
+  }
+
   private LLVMModuleRef parse(byte[] unit) {
     LLVMModuleRef parsed = new LLVMModuleRef();
     try (BytePointer bytes = new BytePointer(unit);
@@ -82,21 +109,7 @@ final class NativeModule implements AutoCloseable {
 
   /** Lets the linker take from a module what others lack, and no more. */
   private static void makeOptional(LLVMModuleRef library) {
-    for (LLVMValueRef global = LLVM.LLVMGetFirstGlobal(library);
-        global != null;
-        global = LLVM.LLVMGetNextGlobal(global)) {
-      makeOptional(global);
-    }
-    for (LLVMValueRef function = LLVM.LLVMGetFirstFunction(library);
-        function != null;
-        function = LLVM.LLVMGetNextFunction(function)) {
-      makeOptional(function);
-    }
-    for (LLVMValueRef alias = LLVM.LLVMGetFirstGlobalAlias(library);
-        alias != null;
-        alias = LLVM.LLVMGetNextGlobalAlias(alias)) {
-      makeOptional(alias);
-    }
+    forEachSymbol(library, NativeModule::makeOptional);
   }
 
   private static void makeOptional(LLVMValueRef symbol) {
@@ -107,6 +120,49 @@ final class NativeModule implements AutoCloseable {
             || linkage == LLVM.LLVMWeakODRLinkage;
     if (visible && LLVM.LLVMIsDeclaration(symbol) == 0) {
       LLVM.LLVMSetLinkage(symbol, LLVM.LLVMLinkOnceAnyLinkage);
+    }
+  }
+
+  /** The names by which the module is linked to others. */
+  UnitSymbols symbols() {
+    Set<String> defined = new TreeSet<>();
+    Set<String> offered = new TreeSet<>();
+    Set<String> wanted = new TreeSet<>();
+    try (SizeTPointer length = new SizeTPointer(1)) {
+      forEachSymbol(
+          module,
+          symbol -> {
+            int linkage = LLVM.LLVMGetLinkage(symbol);
+            String name = NativeText.name(symbol, length);
+            if (LLVM.LLVMIsDeclaration(symbol) != 0) {
+              wanted.add(name);
+            } else if (linkage == LLVM.LLVMExternalLinkage) {
+              defined.add(name);
+            } else if (linkage != LLVM.LLVMInternalLinkage
+                && linkage != LLVM.LLVMPrivateLinkage
+                && linkage != LLVM.LLVMAppendingLinkage) {
+              offered.add(name);
+            }
+          });
+    }
+    return new UnitSymbols(defined, offered, wanted);
+  }
+
+  private static void forEachSymbol(LLVMModuleRef module, Consumer<LLVMValueRef> action) {
+    for (LLVMValueRef global = LLVM.LLVMGetFirstGlobal(module);
+        global != null;
+        global = LLVM.LLVMGetNextGlobal(global)) {
+      action.accept(global);
+    }
+    for (LLVMValueRef function = LLVM.LLVMGetFirstFunction(module);
+        function != null;
+        function = LLVM.LLVMGetNextFunction(function)) {
+      action.accept(function);
+    }
+    for (LLVMValueRef alias = LLVM.LLVMGetFirstGlobalAlias(module);
+        alias != null;
+        alias = LLVM.LLVMGetNextGlobalAlias(alias)) {
+      action.accept(alias);
     }
   }
 

@@ -1,5 +1,8 @@
 package dev.photofinish.llvm.toolchain;
 
+import dev.photofinish.llvm.bitcode.BitcodeReader;
+import dev.photofinish.llvm.bitcode.UnitSymbols;
+
 /** A translation unit as bitcode. */
 public final class CompiledUnit {
   private final TranslationUnit unit;
@@ -10,6 +13,16 @@ public final class CompiledUnit {
     this.unit = unit;
     this.bitcode = bitcode;
     this.diagnostics = diagnostics;
+  }
+
+  /** The same, as the outcome of another unit that was compiled in this way. */
+  CompiledUnit of(TranslationUnit other) {
+    return new CompiledUnit(other, bitcode, diagnostics);
+  }
+
+  /** The names by which the unit is linked to others. */
+  public UnitSymbols symbols() {
+    return BitcodeReader.symbols(bitcode);
   }
 
   public TranslationUnit unit() {

@@ -58,17 +58,41 @@ public final class FrontEnd {
    * @throws ToolchainException if clang cannot be run
    */
   public LoadedProgram loadWithDiagnostics(CompileRequest request) {
-    List<CompiledUnit> units = compile(request.units());
+    CompiledProgram compiled = compileAll(request);
+    return new LoadedProgram(compiled.asCompiled(), compiled.diagnostics());
+  }
+
+  /**
+   * Compiles a program; it is linked and read when it is asked for.
+   *
+   * @throws CompilationFailedException if sources have errors; it has those of all sources
+   * @throws ToolchainException if clang cannot be run
+   */
+  public CompiledProgram compileAll(CompileRequest request) {
+    return program(compile(request.units()));
+  }
+
+  /** A program of units that have been compiled; the first one gives it its name. */
+  public CompiledProgram program(List<CompiledUnit> units) {
     StringBuilder diagnostics = new StringBuilder();
     units.forEach(unit -> diagnostics.append(unit.diagnostics()));
-    String name = request.units().get(0).file();
-    Program program =
-        new BitcodeReader(names(request.units()))
-            .link(
-                name,
-                units.stream().map(CompiledUnit::bitcode).toList(),
-                runtime.bitcode(request.units()));
-    return new LoadedProgram(program, diagnostics.toString());
+    List<TranslationUnit> sources = units.stream().map(CompiledUnit::unit).toList();
+    return new CompiledProgram(
+        sources.get(0).file(),
+        units.stream().map(CompiledUnit::bitcode).toList(),
+        runtime.bitcode(sources),
+        new BitcodeReader(names(sources)),
+        diagnostics.toString());
+  }
+
+  /**
+   * Compiles one unit.
+   *
+   * @throws CompilationFailedException if the source has errors
+   * @throws ToolchainException if clang cannot be run
+   */
+  public CompiledUnit compile(TranslationUnit unit) {
+    return compiler.compile(withPrefix(unit)).of(unit);
   }
 
   private List<CompiledUnit> compile(List<TranslationUnit> units) {
@@ -92,7 +116,7 @@ public final class FrontEnd {
 
   private Attempt attempt(TranslationUnit unit) {
     try {
-      return new Attempt(Optional.of(compiler.compile(withPrefix(unit))), Optional.empty());
+      return new Attempt(Optional.of(compile(unit)), Optional.empty());
     } catch (CompilationFailedException e) {
       return new Attempt(Optional.empty(), Optional.of(e));
     }

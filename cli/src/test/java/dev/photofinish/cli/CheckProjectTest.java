@@ -1,0 +1,89 @@
+package dev.photofinish.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A project of several programs that share a header and a library. */
+class CheckProjectTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void write() throws IOException {
+    Files.createDirectory(folder.resolve("include"));
+    write("include/count.h", "static int hits;", "static inline void hit(void) { hits++; }");
+    for (String program : List.of("one.c", "two.c")) {
+      write(
+          program,
+          "#include \"count.h\"",
+          "void fill(int *cell);",
+          "int main(void) {",
+          "  int cell[SIZE] = {0};",
+          "#pragma omp parallel",
+          "  hit();",
+          "  fill(cell);",
+          "  return 0;",
+          "}");
+    }
+    write("fill.c", "void fill(int *cell) {", "  cell[0] = 1;", "}");
+    write("quiet.c", "int main(void) { return 0; }");
+  }
+
+  @Test
+  void aDatabaseIsCheckedInItsOrderAndAHeadersRaceToldOnce() throws IOException {
+    StringBuilder entries = new StringBuilder();
+    for (String file : List.of("two.c", "quiet.c", "fill.c", "one.c")) {
+      entries.append(entries.isEmpty() ? "" : ",");
+      entries.append(
+          JSON.createObjectNode()
+              .put("directory", folder.toString())
+              .put("file", file)
+              .put("command", "cc -Iinclude -DSIZE=4 -O2 -c " + file + " -o x.o"));
+    }
+    write("compile_commands.json", "[" + entries + "]");
+    Run run =
+        Run.of(
+            "check",
+            "--engine",
+            "model",
+            "--jobs",
+            "3",
+            "--format",
+            "json",
+            folder.resolve("compile_commands.json").toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    JsonNode results = JSON.readTree(run.out());
+    assertThat(results.findValuesAsText("input")).containsExactly("two.c", "quiet.c", "one.c");
+    assertThat(results.findValuesAsText("verdict")).containsExactly("races", "none", "races");
+    assertThat(results.get(0).get("races")).noneMatch(race -> race.has("sameAs"));
+    assertThat(results.get(2).get("races"))
+        .isNotEmpty()
+        .allMatch(race -> race.get("sameAs").asText().equals("two.c"));
+  }
+
+  @Test
+  void aFileThatDoesNotCompileFailsAlone() throws IOException {
+    write("bad.c", "int main(void) { return x; }");
+    String bad = folder.resolve("bad.c").toString();
+    String quiet = folder.resolve("quiet.c").toString();
+    Run run = Run.of("check", "--engine", "model", bad, quiet);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).startsWith(bad + ":1:25: error: ");
+    assertThat(run.out()).startsWith(quiet + ": no race");
+  }
+
+  private void write(String name, String... lines) throws IOException {
+    Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
+  }
+}

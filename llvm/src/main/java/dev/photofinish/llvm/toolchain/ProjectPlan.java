@@ -1,0 +1,176 @@
+package dev.photofinish.llvm.toolchain;
+
+import dev.photofinish.llvm.bitcode.UnitSymbols;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Which units of a project make which programs. As with archives, a program has the unit of its
+ * main function and what that needs, and again what that needs. If there is one main function only,
+ * its program has the other units as well, where they do not contradict it. Units that are in no
+ * program are libraries, those together that need each other.
+ */
+public final class ProjectPlan {
+  /** Whether a part of a project can be run. */
+  public enum Kind {
+    PROGRAM,
+    LIBRARY
+  }
+
+  /**
+   * A part of a project.
+   *
+   * @param units the numbers of its units; that of the main function is the first
+   */
+  public record Part(Kind kind, List<Integer> units) {
+    public Part {
+      units = List.copyOf(units);
+    }
+  }
+
+  private final List<UnitSymbols> symbols;
+  private final Map<String, List<Integer>> providers = new HashMap<>();
+
+  private ProjectPlan(List<UnitSymbols> symbols) {
+    this.symbols = symbols;
+    for (int i = 0; i < symbols.size(); i++) {
+      int unit = i;
+      symbols.get(i).defined().forEach(s -> provider(s).add(unit));
+    }
+    for (int i = 0; i < symbols.size(); i++) {
+      int unit = i;
+      symbols.get(i).offered().forEach(s -> provider(s).add(unit));
+    }
+  }
+
+  private List<Integer> provider(String symbol) {
+    return providers.computeIfAbsent(symbol, ignored -> new ArrayList<>());
+  }
+
+  /** The parts of a project, in the order of their first units. */
+  public static List<Part> of(List<UnitSymbols> symbols) {
+    return new ProjectPlan(symbols).parts();
+  }
+
+  private List<Part> parts() {
+    List<Part> parts = new ArrayList<>();
+    Set<Integer> left = new TreeSet<>();
+    List<Integer> mains = new ArrayList<>();
+    for (int i = 0; i < symbols.size(); i++) {
+      (symbols.get(i).hasMain() ? mains : left).add(i);
+    }
+    Set<Integer> candidates = Set.copyOf(left);
+    for (int main : mains) {
+      List<Integer> units = closure(main, candidates);
+      if (mains.size() == 1) {
+        addWhatFits(units, left);
+      }
+      units.forEach(left::remove);
+      parts.add(new Part(Kind.PROGRAM, units));
+    }
+    parts.addAll(libraries(left));
+    parts.sort(Comparator.comparing(part -> part.units().get(0)));
+    return parts;
+  }
+
+  /** A unit and all that it needs, directly or not. */
+  private List<Integer> closure(int start, Set<Integer> candidates) {
+    List<Integer> units = new ArrayList<>(List.of(start));
+    Set<String> known = new HashSet<>(symbols.get(start).defined());
+    known.addAll(symbols.get(start).offered());
+    for (int i = 0; i < units.size(); i++) {
+      for (String symbol : new TreeSet<>(symbols.get(units.get(i)).wanted())) {
+        if (!known.contains(symbol)) {
+          providers.getOrDefault(symbol, List.of()).stream()
+              .filter(candidates::contains)
+              .filter(unit -> !clashes(unit, units))
+              .findFirst()
+              .ifPresent(
+                  unit -> {
+                    units.add(unit);
+                    known.addAll(symbols.get(unit).defined());
+                    known.addAll(symbols.get(unit).offered());
+                  });
+        }
+      }
+    }
+    return units;
+  }
+
+  private void addWhatFits(List<Integer> units, Set<Integer> candidates) {
+    for (int unit : candidates) {
+      if (!units.contains(unit) && !clashes(unit, units)) {
+        units.add(unit);
+      }
+    }
+  }
+
+  /** Whether a unit defines what one of others does. */
+  private boolean clashes(int unit, List<Integer> others) {
+    return symbols.get(unit).defined().stream()
+        .anyMatch(
+            symbol ->
+                provider(symbol).stream()
+                    .anyMatch(
+                        other ->
+                            other != unit
+                                && others.contains(other)
+                                && symbols.get(other).defined().contains(symbol)));
+  }
+
+  private List<Part> libraries(Set<Integer> units) {
+    Map<Integer, Set<Integer>> neighbours = neighbours(units);
+    List<Part> parts = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    for (int unit : units) {
+      if (!seen.contains(unit)) {
+        List<Integer> group = reachable(unit, neighbours);
+        seen.addAll(group);
+        if (group.stream().anyMatch(one -> clashes(one, group))) {
+          group.forEach(one -> parts.add(new Part(Kind.LIBRARY, List.of(one))));
+        } else {
+          parts.add(new Part(Kind.LIBRARY, group));
+        }
+      }
+    }
+    return parts;
+  }
+
+  /** Which units need which, in either direction. */
+  private Map<Integer, Set<Integer>> neighbours(Set<Integer> units) {
+    Map<Integer, Set<Integer>> neighbours = new HashMap<>();
+    units.forEach(unit -> neighbours.put(unit, new TreeSet<>()));
+    for (int unit : units) {
+      for (String symbol : symbols.get(unit).wanted()) {
+        for (int other : provider(symbol)) {
+          if (units.contains(other) && symbols.get(other).defined().contains(symbol)) {
+            neighbours.get(unit).add(other);
+            neighbours.get(other).add(unit);
+          }
+        }
+      }
+    }
+    return neighbours;
+  }
+
+  private static List<Integer> reachable(int start, Map<Integer, Set<Integer>> neighbours) {
+    Set<Integer> reached = new TreeSet<>(List.of(start));
+    Deque<Integer> open = new ArrayDeque<>(reached);
+    while (!open.isEmpty()) {
+      for (int other : neighbours.get(open.pop())) {
+        if (reached.add(other)) {
+          open.push(other);
+        }
+      }
+    }
+    return List.copyOf(reached);
+  }
+}
