@@ -74,8 +74,7 @@ final class ProgramLoader {
       programs.add(
           ProgramSources.of(part.kind(), part.units().stream().map(compiled::get).toList()));
     }
-    programs.sort(
-        Comparator.comparing(program -> units.indexOf(program.request().units().get(0))));
+    programs.sort(Comparator.comparing(program -> units.indexOf(program.request().units().get(0))));
     return programs;
   }
 

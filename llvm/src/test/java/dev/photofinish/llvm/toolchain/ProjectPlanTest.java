@@ -31,8 +31,7 @@ class ProjectPlanTest {
 
   @Test
   void theOnlyMainGetsAllThatDoesNotContradictIt() {
-    assertThat(
-            plan(unit("main", "solve"), unit("solve", ""), unit("solve", ""), unit("extra", "")))
+    assertThat(plan(unit("main", "solve"), unit("solve", ""), unit("solve", ""), unit("extra", "")))
         .containsExactly(program(0, 1, 3), library(2));
   }
 
@@ -60,8 +59,7 @@ class ProjectPlanTest {
   }
 
   private static UnitSymbols unit(String defined, String wanted) {
-    return new UnitSymbols(
-        Set.of(defined), Set.of(), wanted.isEmpty() ? Set.of() : Set.of(wanted));
+    return new UnitSymbols(Set.of(defined), Set.of(), wanted.isEmpty() ? Set.of() : Set.of(wanted));
   }
 
   private static Part program(Integer... units) {

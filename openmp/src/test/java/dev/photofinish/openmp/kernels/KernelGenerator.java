@@ -72,7 +72,8 @@ final class KernelGenerator {
       case 6 -> new Part.Master(in(Scope.ALONE, () -> statements(2)));
       case 7 ->
           new Part.Sections(
-              end(), List.of(in(Scope.ALONE, () -> statements(2)), in(Scope.ALONE, () -> statements(1))));
+              end(),
+              List.of(in(Scope.ALONE, () -> statements(2)), in(Scope.ALONE, () -> statements(1))));
       case 8 -> count > 1 ? new Part.Repeat(parts(1 + random.nextInt(2))) : loop();
       default -> new Part.Each(statement());
     };
@@ -196,8 +197,7 @@ final class KernelGenerator {
             case 1 -> new Statement.AtomicWrite(scalar);
             default -> new Statement.AtomicUpdate(scalar);
           };
-      case 3 ->
-          held == Held.SOMETHING ? plain : new Statement.Critical(number % 2, List.of(plain));
+      case 3 -> held == Held.SOMETHING ? plain : new Statement.Critical(number % 2, List.of(plain));
       default -> held == Held.SOMETHING ? plain : new Statement.Locked(number % 2, List.of(plain));
     };
   }

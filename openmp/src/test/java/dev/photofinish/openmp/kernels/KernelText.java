@@ -14,7 +14,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A C file of kernels, each a function with variables of its own; an argument says which to run. */
+/**
+ * A C file of kernels, each a function with variables of its own; an argument says which to run.
+ */
 final class KernelText {
   static final int SCALARS = 3;
   static final int ARRAYS = 2;
