@@ -53,7 +53,7 @@ record Kernel(Head head, List<Part> body) {
     record Backwards(int offset) implements Subscript {}
 
     /** The number of the thread, and more. */
-    record Thread(int offset) implements Subscript {}
+    record OfThread(int offset) implements Subscript {}
 
     /** An element of a table. */
     record Indirect(Table table) implements Subscript {}

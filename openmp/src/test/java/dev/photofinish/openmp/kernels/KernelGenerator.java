@@ -219,11 +219,11 @@ final class KernelGenerator {
 
   private Subscript subscript() {
     return switch (scope) {
-      case ALONE -> oneIn(6) ? new Subscript.Thread(0) : new Subscript.Fixed(random.nextInt(8));
+      case ALONE -> oneIn(6) ? new Subscript.OfThread(0) : new Subscript.Fixed(random.nextInt(8));
       case TEAM ->
           oneIn(3)
               ? new Subscript.Fixed(random.nextInt(8))
-              : new Subscript.Thread(oneIn(4) ? 1 : 0);
+              : new Subscript.OfThread(oneIn(4) ? 1 : 0);
       case INNER -> inner();
       case ITERATION -> iteration();
     };
@@ -249,7 +249,7 @@ final class KernelGenerator {
       case 6 -> new Subscript.Indirect(Table.HALVED);
       case 7 -> new Subscript.Quotient(2);
       case 8 -> new Subscript.Remainder(2 + 4 * random.nextInt(2));
-      case 9 -> new Subscript.Thread(random.nextInt(2));
+      case 9 -> new Subscript.OfThread(random.nextInt(2));
       default -> new Subscript.Affine(1, 0, 0);
     };
   }

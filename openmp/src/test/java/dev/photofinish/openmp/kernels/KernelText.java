@@ -204,7 +204,7 @@ final class KernelText {
           + affine.offset();
     } else if (subscript instanceof Subscript.Backwards backwards) {
       return backwards.offset() + " - i";
-    } else if (subscript instanceof Subscript.Thread thread) {
+    } else if (subscript instanceof Subscript.OfThread thread) {
       return "me + " + thread.offset();
     } else if (subscript instanceof Subscript.Indirect indirect) {
       return indirect.table().name().toLowerCase(Locale.ROOT) + number + "[i]";
