@@ -22,6 +22,13 @@ public enum Detection {
     public RaceDetector on(Machine machine, ConflictLog log) {
       return new HappensBeforeSummary(machine, log);
     }
+  },
+  /** By the machine itself, which is a {@link ConflictSource}. */
+  MACHINE {
+    @Override
+    public RaceDetector on(Machine machine, ConflictLog log) {
+      return new ReportedConflicts(machine, log);
+    }
   };
 
   /** A detector for runs of the machine from its current state on, which has seen no access yet. */
