@@ -33,11 +33,11 @@ public final class JavaMemory implements MemoryActions {
 
   @Override
   public void read(int thread, long location, AccessMode mode, int site) {
+    observe(thread, location, mode);
     if (site != UNCHECKED) {
       knowledge.access(
           thread, location, mode == AccessMode.PLAIN ? Touch.READ : Touch.ATOMIC_READ, site);
     }
-    observe(thread, location, mode);
   }
 
   @Override
@@ -67,10 +67,10 @@ public final class JavaMemory implements MemoryActions {
 
   @Override
   public void update(int thread, long location, AccessMode mode, int site) {
+    observe(thread, location, mode);
     if (site != UNCHECKED) {
       knowledge.access(thread, location, Touch.ATOMIC_WRITE, site);
     }
-    observe(thread, location, mode);
     long me = Row.THREAD.of(thread);
     long released = Row.RELEASED.of(location);
     switch (mode) {
@@ -88,7 +88,7 @@ public final class JavaMemory implements MemoryActions {
     }
   }
 
-  /** What the thread learns from the value that it sees. */
+  /** What the thread learns from the value that it sees, before the access is compared. */
   private void observe(int thread, long location, AccessMode mode) {
     long released = Row.RELEASED.of(location);
     switch (mode) {

@@ -128,7 +128,7 @@ public final class SummaryFunction implements Knowledge {
         && columns.touch(column).conflictsWith(touch)
         && columns.thread(column) != thread
         && !me.get(column)
-        && !granted(thread, column);
+        && !(touch == Touch.READ && granted(thread, column));
   }
 
   private boolean granted(int thread, int column) {

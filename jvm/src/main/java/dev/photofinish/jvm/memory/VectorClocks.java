@@ -176,7 +176,7 @@ public final class VectorClocks implements Knowledge {
       if (other != thread
           && first.conflictsWith(touch)
           && !Clock.knows(me, other, clock)
-          && !granted(thread, location, other, clock)) {
+          && !(touch == Touch.READ && granted(thread, location, other, clock))) {
         sink.race(location, first, other, Touches.site(before, at), touch, thread, site);
       }
     }
@@ -244,7 +244,7 @@ public final class VectorClocks implements Knowledge {
       if (other != thread
           && Touches.touch(entries, at).conflictsWith(touch)
           && !Clock.knows(me, other, clock)
-          && !granted(thread, location, other, clock)) {
+          && !(touch == Touch.READ && granted(thread, location, other, clock))) {
         return false;
       }
     }
