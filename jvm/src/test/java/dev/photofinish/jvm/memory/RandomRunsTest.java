@@ -24,7 +24,7 @@ class RandomRunsTest {
   /** A memory with the races that it reported at the current event, as sites of the first. */
   private static final class Watched {
     final Versions versions = new Versions();
-    final TreeSet<Integer> races = new TreeSet<>();
+    final Set<Integer> races = new TreeSet<>();
     final JavaMemory memory;
 
     Watched(Representation representation, Tracking tracking) {
@@ -36,7 +36,7 @@ class RandomRunsTest {
                   (location, first, thread, site, second, other, there) -> races.add(site)));
     }
 
-    TreeSet<Integer> apply(Event event, int site) {
+    Set<Integer> apply(Event event, int site) {
       races.clear();
       event.apply(memory, site);
       return new TreeSet<>(races);
@@ -57,8 +57,8 @@ class RandomRunsTest {
     for (int i = 0; i < events.size(); i++) {
       Event event = events.get(i);
       Set<Integer> expected = oracle.races(i, tracking);
-      TreeSet<Integer> fromSummary = summary.apply(event, i);
-      TreeSet<Integer> fromClocks = clocks.apply(event, i);
+      Set<Integer> fromSummary = summary.apply(event, i);
+      Set<Integer> fromClocks = clocks.apply(event, i);
       String found = i + " " + event + ": " + fromSummary + " " + fromClocks + " " + expected;
       if (fromSummary.isEmpty() != expected.isEmpty()
           || fromClocks.isEmpty() != expected.isEmpty()
@@ -114,7 +114,7 @@ class RandomRunsTest {
       Watched watched = new Watched(representation, Tracking.READS);
       List<Versions.Version> states = new ArrayList<>();
       List<List<Long>> keys = new ArrayList<>();
-      List<TreeSet<Integer>> races = new ArrayList<>();
+      List<Set<Integer>> races = new ArrayList<>();
       for (int i = 0; i < events.size(); i++) {
         keys.add(watched.key());
         states.add(watched.versions.snapshot());
