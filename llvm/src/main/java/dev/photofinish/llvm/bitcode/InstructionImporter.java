@@ -30,6 +30,7 @@ import dev.photofinish.llvm.ir.LandingPad;
 import dev.photofinish.llvm.ir.LexicalScope;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.LoopHints;
+import dev.photofinish.llvm.ir.NoWrap;
 import dev.photofinish.llvm.ir.Origin;
 import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.ir.Phi;
@@ -168,7 +169,8 @@ final class InstructionImporter {
   private Instruction arithmetic(LLVMValueRef handle, int opcode, Origin origin, Type type) {
     Optional<BinaryOperator> binary = Opcodes.binary(opcode);
     if (binary.isPresent()) {
-      return new Binary(origin, binary.get(), operand(handle, 0), operand(handle, 1));
+      return new Binary(
+          origin, binary.get(), operand(handle, 0), operand(handle, 1), noWrap(handle, opcode));
     }
     Optional<CastOperator> cast = Opcodes.cast(opcode);
     if (cast.isPresent()) {
@@ -176,6 +178,14 @@ final class InstructionImporter {
     }
     return new UnsupportedInstruction(
         origin, type, NativeText.owned(LLVM.LLVMPrintValueToString(handle)).strip());
+  }
+
+  private static NoWrap noWrap(LLVMValueRef handle, int opcode) {
+    return switch (opcode) {
+      case LLVM.LLVMAdd, LLVM.LLVMSub, LLVM.LLVMMul, LLVM.LLVMShl ->
+          NoWrap.of(LLVM.LLVMGetNSW(handle) != 0, LLVM.LLVMGetNUW(handle) != 0);
+      default -> NoWrap.NONE;
+    };
   }
 
   private Type type(LLVMTypeRef handle) {

@@ -7,12 +7,14 @@ public final class Binary extends Instruction {
   private final BinaryOperator operator;
   private final Value left;
   private final Value right;
+  private final NoWrap noWrap;
 
-  public Binary(Origin origin, BinaryOperator operator, Value left, Value right) {
+  public Binary(Origin origin, BinaryOperator operator, Value left, Value right, NoWrap noWrap) {
     super(origin, left.type());
     this.operator = operator;
     this.left = left;
     this.right = right;
+    this.noWrap = noWrap;
   }
 
   public BinaryOperator operator() {
@@ -25,6 +27,11 @@ public final class Binary extends Instruction {
 
   public Value right() {
     return right;
+  }
+
+  /** What is promised about overflow; nothing for operations that do not have any. */
+  public NoWrap noWrap() {
+    return noWrap;
   }
 
   @Override

@@ -113,7 +113,12 @@ final class InstructionText implements InstructionVisitor<String> {
 
   @Override
   public String visit(Binary instruction) {
-    return instruction.operator() + " " + typed(instruction.left()) + ", " + instruction.right();
+    return instruction.operator()
+        + " "
+        + instruction.noWrap().prefix()
+        + typed(instruction.left())
+        + ", "
+        + instruction.right();
   }
 
   @Override

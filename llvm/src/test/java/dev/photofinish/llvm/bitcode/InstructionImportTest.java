@@ -18,8 +18,8 @@ class InstructionImportTest {
         .contains("define external i32 @f(i32 %a, i32 %b)")
         .contains("%a.addr = alloca i32, align 4, variable a")
         .contains("store i32 %a, ptr %a.addr, align 4")
-        .contains("%mul = mul i32 %4, %5")
-        .contains("%sub = sub i32 %mul, 7")
+        .contains("%mul = mul nsw i32 %4, %5")
+        .contains("%sub = sub nsw i32 %mul, 7")
         .contains("ret i32 %sub");
   }
 
