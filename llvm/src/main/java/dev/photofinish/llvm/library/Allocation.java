@@ -1,10 +1,10 @@
 package dev.photofinish.llvm.library;
 
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.AccessKind;
 
 /** {@code malloc} and its kin. */
 final class Allocation {

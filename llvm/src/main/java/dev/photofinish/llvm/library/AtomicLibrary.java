@@ -1,8 +1,8 @@
 package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.Arrays;
 
 /** Atomic accesses to objects of any size: the {@code __atomic_*} functions. */

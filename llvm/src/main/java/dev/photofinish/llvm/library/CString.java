@@ -1,8 +1,8 @@
 package dev.photofinish.llvm.library;
 
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.Arrays;
 
 /** Zero-terminated strings in memory, read and written as the program would: reported, checked. */

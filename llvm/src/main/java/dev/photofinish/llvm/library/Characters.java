@@ -2,9 +2,9 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
-import dev.photofinish.llvm.machine.StateHasher;
 import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;

@@ -4,7 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.FaultKind;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -2,9 +2,9 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.library.TypeInformation.Access;
 import dev.photofinish.llvm.library.TypeInformation.Subobject;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
 
 /** {@code dynamic_cast}. */

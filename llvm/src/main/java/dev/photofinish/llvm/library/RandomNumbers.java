@@ -3,7 +3,7 @@ package dev.photofinish.llvm.library;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.llvm.machine.External;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;

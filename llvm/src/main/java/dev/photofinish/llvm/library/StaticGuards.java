@@ -1,8 +1,8 @@
 package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.search.machine.AccessKind;
 
 /**
  * The guards of static local variables: the first thread initialises, others wait until it has. The

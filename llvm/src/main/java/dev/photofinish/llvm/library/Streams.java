@@ -1,9 +1,9 @@
 package dev.photofinish.llvm.library;
 
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.AccessKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 

@@ -1,9 +1,9 @@
 package dev.photofinish.llvm.library;
 
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.TaintRule;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.Arrays;
 import java.util.function.Consumer;
 

@@ -5,6 +5,8 @@ import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 
 /**
  * One call of an {@link External}: its arguments, and what it may do. Valid only during the method

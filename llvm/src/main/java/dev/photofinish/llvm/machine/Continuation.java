@@ -1,5 +1,7 @@
 package dev.photofinish.llvm.machine;
 
+import dev.photofinish.search.machine.StateHasher;
+
 /**
  * What an external still has to do when the function that it pushed has returned: the next
  * comparison of {@code qsort}, the end of a task. Immutable; a record.

@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.machine;
 
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
 
 /** Starts a thread with the function that is its first argument. */

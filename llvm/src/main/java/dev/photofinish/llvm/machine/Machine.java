@@ -9,6 +9,8 @@ import dev.photofinish.llvm.machine.code.Interpreter;
 import dev.photofinish.llvm.machine.code.Symbols;
 import dev.photofinish.llvm.machine.code.Taint;
 import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.search.machine.StateHash;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -3,6 +3,8 @@ package dev.photofinish.llvm.machine;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 
 /**
  * Hears what threads do. All calls come in execution order from the thread that runs the machine.

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.machine;
 
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.code.Frame;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Objects;
 
 /**

@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.machine;
 
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
 import java.util.List;
 

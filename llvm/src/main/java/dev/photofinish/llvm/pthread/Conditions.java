@@ -2,11 +2,11 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
 
 /**

@@ -1,6 +1,6 @@
 package dev.photofinish.llvm.pthread;
 
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /** A value that is part of a machine's state. */
 interface Hashed {

@@ -1,6 +1,6 @@
 package dev.photofinish.llvm.pthread;
 
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /**
  * A mutex, or spin lock, that is held; free ones are not in the table.

@@ -2,12 +2,12 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
-import dev.photofinish.llvm.machine.LockMode;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 
 /**
  * {@code pthread_mutex_*} and {@code pthread_spin_*}. The kind of a mutex lies where glibc has it,

@@ -3,10 +3,10 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.StateHasher;
 
 /** {@code pthread_once}: the first call runs the function, others wait until it has. */
 final class Once {

@@ -2,7 +2,7 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /**
  * Who holds what and who waits where. What a lock's own bytes can say (its kind, the value of a

@@ -3,10 +3,10 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.search.machine.AccessKind;
 
 /** POSIX threads and semaphores. */
 public final class Pthreads {

@@ -2,10 +2,10 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.FaultKind;
-import dev.photofinish.llvm.machine.LockMode;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 
 /** {@code pthread_rwlock_*}. */
 final class ReadWriteLocks {

@@ -4,8 +4,8 @@ import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.library.ErrorVariable;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.search.machine.AccessKind;
 
 /** {@code sem_*} of unnamed semaphores: an atomic counter in the semaphore's first bytes. */
 final class Semaphores {

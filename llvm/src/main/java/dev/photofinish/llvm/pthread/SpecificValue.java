@@ -1,6 +1,6 @@
 package dev.photofinish.llvm.pthread;
 
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /** What a thread keeps under a key; see {@link #slot}. */
 record SpecificValue(long value) implements Hashed {

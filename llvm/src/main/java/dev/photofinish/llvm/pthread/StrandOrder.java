@@ -4,7 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
 import java.util.Map;

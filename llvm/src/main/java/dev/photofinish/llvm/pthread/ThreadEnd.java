@@ -4,7 +4,7 @@ import dev.photofinish.llvm.library.ExitFunctions;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.OptionalLong;
 
 /**

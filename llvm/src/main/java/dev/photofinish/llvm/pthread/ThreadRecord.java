@@ -1,6 +1,6 @@
 package dev.photofinish.llvm.pthread;
 
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /** What {@code pthread_join} and {@code pthread_detach} need to know of a thread. */
 enum ThreadRecord implements Hashed {

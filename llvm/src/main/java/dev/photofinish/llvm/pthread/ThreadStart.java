@@ -3,7 +3,7 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /** The body of a thread: its function, the destructors of what it kept, its end. */
 record ThreadStart(ThreadOrder order) implements External {

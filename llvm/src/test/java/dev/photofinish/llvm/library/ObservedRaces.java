@@ -2,12 +2,12 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.machine.AccessKind;
-import dev.photofinish.llvm.machine.LockMode;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.order.Strands;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -117,7 +117,7 @@ final class ObservedRaces implements MachineListener {
   private boolean isRace(MachineThread thread, Access earlier, Access now) {
     return earlier.thread != now.thread
         && (earlier.kind.writes() || now.kind.writes())
-        && !(earlier.kind.isAtomic() && now.kind.isAtomic())
+        && !(earlier.kind.atomic() && now.kind.atomic())
         && clock(thread).getOrDefault(earlier.thread, 0) < earlier.time
         && !strands.before(earlier.strand, now.strand);
   }

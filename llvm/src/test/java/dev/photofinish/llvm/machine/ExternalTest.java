@@ -2,6 +2,7 @@ package dev.photofinish.llvm.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,6 +3,7 @@ package dev.photofinish.llvm.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.library.StandardLibrary;
 import dev.photofinish.llvm.machine.code.ShadowBits;
 import dev.photofinish.llvm.machine.code.Taint;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;

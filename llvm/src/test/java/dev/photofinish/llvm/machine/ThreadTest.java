@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.StateHash;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,7 +1,6 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
@@ -10,6 +9,7 @@ import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.code.ShadowBits;
 import dev.photofinish.llvm.machine.code.Taint;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;

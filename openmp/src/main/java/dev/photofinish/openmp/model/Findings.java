@@ -12,7 +12,6 @@ import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.WitnessStep;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.openmp.pragma.SourceText;
@@ -146,17 +145,10 @@ final class Findings {
   private Access access(WitnessRun.Seen seen, String actor) {
     return Access.inSource(
         seen.location(),
-        writes(seen.kind()) ? Operation.WRITE : Operation.READ,
+        seen.kind().writes() ? Operation.WRITE : Operation.READ,
         actor,
         lines.at(seen.location()),
         seen.stack());
-  }
-
-  private static boolean writes(AccessKind kind) {
-    return switch (kind) {
-      case READ, ATOMIC_READ -> false;
-      case WRITE, ATOMIC_WRITE, ATOMIC_UPDATE -> true;
-    };
   }
 
   void unsupported(Ending.Unsupported ending) {

@@ -2,8 +2,6 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.machine.AccessKind;
-import dev.photofinish.llvm.machine.LockMode;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
@@ -14,8 +12,10 @@ import dev.photofinish.search.history.AccessHistory;
 import dev.photofinish.search.history.ByteRange;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.history.LockSets;
-import dev.photofinish.search.history.MemoryOrder;
 import dev.photofinish.search.history.RunOrder;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
+import dev.photofinish.search.machine.MemoryOrder;
 import dev.photofinish.search.order.Strands;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
@@ -90,7 +90,7 @@ final class RunRecorder implements MachineListener {
         strand,
         executing(thread, address),
         positions.of(instruction),
-        kind(kind),
+        kind,
         address,
         size,
         held[thread.id()]);
@@ -150,9 +150,9 @@ final class RunRecorder implements MachineListener {
   @Override
   public void acquired(MachineThread thread, long lock, LockMode mode) {
     int id = thread.id();
-    held[id] = lockSets.with(held[id], number(lock), mode(mode));
+    held[id] = lockSets.with(held[id], number(lock), mode);
     for (int strand : state.strands(thread)) {
-      runOrder.acquired(strand, lock, mode(mode));
+      runOrder.acquired(strand, lock, mode);
     }
   }
 
@@ -163,7 +163,7 @@ final class RunRecorder implements MachineListener {
     int[] strands = state.strands(thread);
     for (int i = 0; i < strands.length; i++) {
       // What the first one gives replaces what was known; the others add to it.
-      runOrder.released(strands[i], lock, mode(i == 0 ? mode : LockMode.SHARED));
+      runOrder.released(strands[i], lock, i == 0 ? mode : LockMode.SHARED);
     }
   }
 
@@ -219,22 +219,6 @@ final class RunRecorder implements MachineListener {
       lockNumbers.put(lock, number);
     }
     return number;
-  }
-
-  private static dev.photofinish.search.history.AccessKind kind(AccessKind kind) {
-    return switch (kind) {
-      case READ -> dev.photofinish.search.history.AccessKind.READ;
-      case WRITE -> dev.photofinish.search.history.AccessKind.WRITE;
-      case ATOMIC_READ -> dev.photofinish.search.history.AccessKind.ATOMIC_READ;
-      case ATOMIC_WRITE, ATOMIC_UPDATE -> dev.photofinish.search.history.AccessKind.ATOMIC_WRITE;
-    };
-  }
-
-  private static dev.photofinish.search.history.LockMode mode(LockMode mode) {
-    return switch (mode) {
-      case EXCLUSIVE -> dev.photofinish.search.history.LockMode.EXCLUSIVE;
-      case SHARED -> dev.photofinish.search.history.LockMode.SHARED;
-    };
   }
 
   private static MemoryOrder order(AtomicOrdering ordering) {

@@ -2,13 +2,13 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.machine.AccessKind;
-import dev.photofinish.llvm.machine.LockMode;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.AccessSink;
+import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.machine.MemoryOrder;
 
 /** Tells a race detector what the stepped thread does. */
@@ -50,7 +50,7 @@ final class SinkListener implements MachineListener {
         strand(thread, address),
         address,
         (int) Math.min(size, Integer.MAX_VALUE),
-        kind(kind),
+        kind,
         positions.of(instruction));
   }
 
@@ -99,14 +99,5 @@ final class SinkListener implements MachineListener {
   @Override
   public void joined(MachineThread thread, MachineThread ended) {
     sink.acquire(endOf(ended.id()));
-  }
-
-  private static dev.photofinish.search.machine.AccessKind kind(AccessKind kind) {
-    return switch (kind) {
-      case READ -> dev.photofinish.search.machine.AccessKind.READ;
-      case WRITE -> dev.photofinish.search.machine.AccessKind.WRITE;
-      case ATOMIC_READ -> dev.photofinish.search.machine.AccessKind.ATOMIC_READ;
-      case ATOMIC_WRITE, ATOMIC_UPDATE -> dev.photofinish.search.machine.AccessKind.ATOMIC_WRITE;
-    };
   }
 }

@@ -1,6 +1,6 @@
 package dev.photofinish.openmp.model;
 
-import dev.photofinish.llvm.machine.StateHash;
+import dev.photofinish.search.machine.StateHash;
 
 /**
  * Notices that a deterministic run is where it was before, by Brent's algorithm: one state is kept,

@@ -1,6 +1,6 @@
 package dev.photofinish.openmp.runtime;
 
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.TreeMap;

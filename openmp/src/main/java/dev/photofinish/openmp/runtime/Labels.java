@@ -1,6 +1,6 @@
 package dev.photofinish.openmp.runtime;
 
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /**
  * Names of teams, tasks and constructs made from where they come from, so that they are the same in

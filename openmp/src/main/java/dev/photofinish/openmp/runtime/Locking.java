@@ -1,7 +1,7 @@
 package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.CallContext;
-import dev.photofinish.llvm.machine.LockMode;
+import dev.photofinish.search.machine.LockMode;
 
 /** Takes locks and gives them back, and says so. */
 final class Locking {

@@ -1,7 +1,7 @@
 package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.ResumePoint;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 
 /**
  * Where a thread is in a loop that it gets piece by piece. Immutable.

@@ -2,8 +2,8 @@ package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.llvm.machine.MachineThread;
-import dev.photofinish.llvm.machine.StateHasher;
 import dev.photofinish.llvm.machine.memory.Address;
+import dev.photofinish.search.machine.StateHasher;
 import dev.photofinish.search.order.HardOrder;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -5,8 +5,8 @@ import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
-import dev.photofinish.llvm.machine.StateHasher;
 import dev.photofinish.llvm.machine.ThreadStatus;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
 
 /** Forks and joins teams and leagues. */

@@ -1,7 +1,7 @@
 package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.SimdLoop;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.List;
 
 /**

@@ -4,9 +4,9 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
-import dev.photofinish.llvm.machine.StateHasher;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Map;
 
 /**

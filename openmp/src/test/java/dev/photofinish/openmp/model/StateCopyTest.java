@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
-import dev.photofinish.llvm.machine.StateHash;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.openmp.runtime.RuntimeOptions;
+import dev.photofinish.search.machine.StateHash;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

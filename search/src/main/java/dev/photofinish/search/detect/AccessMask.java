@@ -22,7 +22,7 @@ final class AccessMask {
       case READ -> 0;
       case WRITE -> 8;
       case ATOMIC_READ -> 16;
-      case ATOMIC_WRITE -> 24;
+      case ATOMIC_WRITE, ATOMIC_UPDATE -> 24;
     };
   }
 

@@ -1,6 +1,7 @@
 package dev.photofinish.search.history;
 
 import dev.photofinish.search.history.CandidatePair.Ordering;
+import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.order.Strands;
 import it.unimi.dsi.fastutil.HashCommon;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;

@@ -1,5 +1,6 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
 import java.util.Optional;
 

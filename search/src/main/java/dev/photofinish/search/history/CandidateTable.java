@@ -1,5 +1,6 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.AccessKind;
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;

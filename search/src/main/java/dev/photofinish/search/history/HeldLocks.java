@@ -1,5 +1,6 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.LockMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

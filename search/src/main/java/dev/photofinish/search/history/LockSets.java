@@ -1,5 +1,6 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.LockMode;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;

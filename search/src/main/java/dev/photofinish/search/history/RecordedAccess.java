@@ -1,5 +1,7 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.AccessKind;
+
 /**
  * An access as the history remembers it.
  *

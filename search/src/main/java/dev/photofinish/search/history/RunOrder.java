@@ -1,5 +1,7 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.LockMode;
+import dev.photofinish.search.machine.MemoryOrder;
 import dev.photofinish.search.order.StrandListener;
 import dev.photofinish.search.order.Strands;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;

@@ -1,6 +1,8 @@
 package dev.photofinish.search.machine;
 
-/** Hashes a sequence of numbers to 128 bits. Reusable, allocates nothing. */
+import java.nio.charset.StandardCharsets;
+
+/** Hashes a sequence of numbers to 128 bits; the order counts. Reusable, allocates nothing. */
 public final class StateHasher {
   private static final long LOW_SEED = 0x9E3779B97F4A7C15L;
   private static final long HIGH_SEED = 0xC2B2AE3D27D4EB4FL;
@@ -15,10 +17,49 @@ public final class StateHasher {
     return this;
   }
 
-  /** Adds one number; the order of additions matters. */
-  public void add(long value) {
+  /** Adds one number. */
+  public StateHasher add(long value) {
     low = (Long.rotateLeft(low, 27) ^ mix(value)) * 0x9FB21C651E98DF25L;
     high = (Long.rotateLeft(high, 31) + remix(value)) * 0xD6E8FEB86659FD93L;
+    return this;
+  }
+
+  /** Adds numbers and how many they are. */
+  public StateHasher add(long[] values) {
+    add(values.length);
+    for (long value : values) {
+      add(value);
+    }
+    return this;
+  }
+
+  /** Adds numbers and how many they are. */
+  public StateHasher add(int[] values) {
+    add(values.length);
+    for (int value : values) {
+      add(value);
+    }
+    return this;
+  }
+
+  /** Adds a text and its length. */
+  public StateHasher add(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    add(bytes.length);
+    for (byte b : bytes) {
+      add(b);
+    }
+    return this;
+  }
+
+  /** Adds another hash. */
+  public StateHasher add(StateHash hash) {
+    return add(hash.high()).add(hash.low());
+  }
+
+  /** The hash of all that was added. */
+  public StateHash result() {
+    return new StateHash(high(), low());
   }
 
   /** The lower half of the hash. */

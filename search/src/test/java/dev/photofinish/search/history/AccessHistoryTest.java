@@ -3,6 +3,8 @@ package dev.photofinish.search.history;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.photofinish.search.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.search.machine.LockMode;
 import org.junit.jupiter.api.Test;
 
 class LockSetsTest {

@@ -1,5 +1,8 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
+import dev.photofinish.search.machine.MemoryOrder;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
 import java.util.ArrayList;

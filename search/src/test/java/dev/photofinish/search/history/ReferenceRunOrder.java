@@ -1,5 +1,6 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.order.Strands;
 import java.util.BitSet;
 import java.util.List;

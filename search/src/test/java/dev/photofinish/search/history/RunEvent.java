@@ -1,5 +1,9 @@
 package dev.photofinish.search.history;
 
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
+import dev.photofinish.search.machine.MemoryOrder;
+
 /**
  * Something a random run did.
  *

@@ -5,13 +5,11 @@ import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.FloatType;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Type;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.FaultKind;
-import dev.photofinish.llvm.machine.LockMode;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ResumePoint;
@@ -19,6 +17,8 @@ import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 
 /** A call of an external under way. */
 final class ActiveCall implements CallContext {

@@ -12,10 +12,10 @@ import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.SyncScope;
 import dev.photofinish.llvm.ir.Type;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.MachineThread.Waiting;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.Arrays;
 import java.util.function.LongBinaryOperator;
 

@@ -2,7 +2,7 @@ package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
 
 /** A function ready to be executed. */

@@ -1,8 +1,8 @@
 package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.llvm.machine.Continuation;
-import dev.photofinish.llvm.machine.StateHash;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHash;
+import dev.photofinish.search.machine.StateHasher;
 
 /** An activation of a function. Changed only in the generation that it belongs to. */
 public final class Frame {

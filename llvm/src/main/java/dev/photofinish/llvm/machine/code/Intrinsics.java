@@ -6,9 +6,9 @@ import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.StructType;
 import dev.photofinish.llvm.ir.Type;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
 
 /** Steps for the functions {@code llvm.*}. */

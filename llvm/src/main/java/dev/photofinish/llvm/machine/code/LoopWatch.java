@@ -1,6 +1,6 @@
 package dev.photofinish.llvm.machine.code;
 
-import dev.photofinish.llvm.machine.StateHash;
+import dev.photofinish.search.machine.StateHash;
 import java.util.function.Supplier;
 
 /**

@@ -12,9 +12,9 @@ import dev.photofinish.llvm.ir.StructType;
 import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.ir.VectorType;
-import dev.photofinish.llvm.machine.AccessKind;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,7 +2,7 @@ package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.ir.Type;
-import dev.photofinish.llvm.machine.StateHasher;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
 import java.util.List;
 

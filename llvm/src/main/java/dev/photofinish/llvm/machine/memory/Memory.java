@@ -1,9 +1,9 @@
 package dev.photofinish.llvm.machine.memory;
 
 import dev.photofinish.llvm.machine.FaultKind;
-import dev.photofinish.llvm.machine.StateHash;
-import dev.photofinish.llvm.machine.StateHasher;
 import dev.photofinish.llvm.machine.memory.Contents.Permission;
+import dev.photofinish.search.machine.StateHash;
+import dev.photofinish.search.machine.StateHasher;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.llvm.machine.FaultKind;
-import dev.photofinish.llvm.machine.StateHash;
+import dev.photofinish.search.machine.StateHash;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

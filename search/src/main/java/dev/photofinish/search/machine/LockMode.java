@@ -1,4 +1,4 @@
-package dev.photofinish.search.history;
+package dev.photofinish.search.machine;
 
 /** How a lock is held. Two holders in shared mode do not exclude each other. */
 public enum LockMode {

@@ -1,4 +1,4 @@
-package dev.photofinish.llvm.machine;
+package dev.photofinish.search.machine;
 
 /** 128 bits that stand for a state. */
 public record StateHash(long high, long low) {

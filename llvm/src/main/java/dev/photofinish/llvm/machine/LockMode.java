@@ -1,7 +1,0 @@
-package dev.photofinish.llvm.machine;
-
-/** How a lock is held. */
-public enum LockMode {
-  EXCLUSIVE,
-  SHARED
-}
