@@ -1,0 +1,38 @@
+package dev.photofinish.llvm.analysis.pointer;
+
+/** What a library function hands on to something else. */
+public sealed interface Actual {
+  /** One of its own arguments, counted from 0. */
+  record Argument(int index) implements Actual {}
+
+  /** One of its own arguments, moved by an unknown distance: an element of an array. */
+  record Inside(int index) implements Actual {}
+
+  /** What it allocates; parts with the same name are the same object. */
+  record Fresh(String part) implements Actual {}
+
+  /** Something that the library keeps for itself. */
+  record Library(String name) implements Actual {}
+
+  /** A number, or a null pointer. */
+  record Nothing() implements Actual {}
+
+  /** Anything. */
+  record Anything() implements Actual {}
+
+  static Actual argument(int index) {
+    return new Argument(index);
+  }
+
+  static Actual inside(int index) {
+    return new Inside(index);
+  }
+
+  static Actual fresh(String part) {
+    return new Fresh(part);
+  }
+
+  static Actual nothing() {
+    return new Nothing();
+  }
+}

@@ -1,0 +1,288 @@
+package dev.photofinish.llvm.analysis.pointer;
+
+import dev.photofinish.llvm.analysis.pointer.AbstractObject.FunctionObject;
+import dev.photofinish.llvm.analysis.pointer.AbstractObject.HeapObject;
+import dev.photofinish.llvm.analysis.pointer.AbstractObject.LibraryObject;
+import dev.photofinish.llvm.analysis.pointer.AbstractObject.ParameterCopy;
+import dev.photofinish.llvm.analysis.pointer.AbstractObject.VariableArguments;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.FunctionReference;
+import dev.photofinish.llvm.ir.InlineAssembly;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.Passing;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Turns calls into inclusions, and finds out who is called on the way. */
+final class CallConstraints {
+  /** What identifies an edge of the call graph. */
+  private record Key(CallKind kind, Instruction site, String callee) {}
+
+  private final Program program;
+  private final Solver solver;
+  private final ConstraintBuilder values;
+  private final CallSummaries summaries;
+  private final Map<Key, CallEdge> edges = new LinkedHashMap<>();
+  private final Set<Function> open = new LinkedHashSet<>();
+  private final Set<String> unknown = new LinkedHashSet<>();
+
+  CallConstraints(
+      Program program, Solver solver, ConstraintBuilder values, CallSummaries summaries) {
+    this.program = program;
+    this.solver = solver;
+    this.values = values;
+    this.summaries = summaries;
+  }
+
+  CallGraph graph() {
+    return new CallGraph(edges.values(), open);
+  }
+
+  /** Called functions that nobody knows anything of. */
+  Set<String> unknown() {
+    return unknown;
+  }
+
+  void markOpen(Function function) {
+    open.add(function);
+  }
+
+  /** Unknown code may call a function, with anything. */
+  void callFromOutside(String name) {
+    Optional<Function> callee = program.function(name);
+    if (callee.isEmpty() || callee.get().isDeclaration() || !open.add(callee.get())) {
+      return;
+    }
+    for (Parameter parameter : callee.get().parameters()) {
+      solver.include(values.wild(), values.node(parameter));
+    }
+    solver.include(values.result(callee.get()), values.wild());
+  }
+
+  /** All functions whose addresses an object holds are called without arguments. */
+  void callAll(AbstractObject table) {
+    int object = solver.locations().object(table);
+    solver.onEach(
+        solver.everything(object),
+        location -> functionAt(location).ifPresent(this::callFromOutside));
+  }
+
+  private Optional<String> functionAt(int location) {
+    Locations locations = solver.locations();
+    return locations.object(locations.objectOf(location)) instanceof FunctionObject function
+        ? Optional.of(function.name())
+        : Optional.empty();
+  }
+
+  void add(Function caller, Instruction site) {
+    CallSite call = (CallSite) site;
+    if (call.callee() instanceof FunctionReference function) {
+      connect(caller, site, function.name());
+    } else if (call.callee() instanceof InlineAssembly) {
+      anything(call, site);
+    } else {
+      solver.onEach(
+          values.node(call.callee()),
+          location -> {
+            Optional<String> name = functionAt(location);
+            if (name.isPresent()) {
+              connect(caller, site, name.get());
+            } else if (solver.locations().object(solver.locations().objectOf(location))
+                instanceof AbstractObject.UnknownObject) {
+              anything(call, site);
+            }
+          });
+    }
+  }
+
+  private void connect(Function caller, Instruction site, String name) {
+    CallSite call = (CallSite) site;
+    Optional<Function> callee = program.function(name);
+    if (callee.isPresent() && !callee.get().isDeclaration()) {
+      List<Optional<Value>> actuals = new ArrayList<>();
+      call.arguments().forEach(argument -> actuals.add(Optional.of(argument)));
+      if (record(CallKind.CALL, caller, site, callee.get(), actuals)) {
+        List<Integer> nodes = new ArrayList<>();
+        for (Value argument : call.arguments()) {
+          nodes.add(values.node(argument));
+        }
+        bind(callee.get(), nodes);
+        solver.include(values.result(callee.get()), values.node(site));
+      }
+      return;
+    }
+    if (edges.containsKey(new Key(CallKind.CALL, site, name))) {
+      return;
+    }
+    callee.ifPresent(
+        declared ->
+            record(
+                CallKind.CALL,
+                caller,
+                site,
+                declared,
+                call.arguments().stream().map(Optional::of).toList()));
+    Optional<List<Effect>> effects =
+        IntrinsicEffects.effects(name).or(() -> summaries.effects(name));
+    if (effects.isEmpty()) {
+      unknown.add(name);
+      anything(call, site);
+      return;
+    }
+    for (Effect effect : effects.get()) {
+      apply(caller, site, effect, effects.get());
+    }
+  }
+
+  private boolean record(
+      CallKind kind,
+      Function caller,
+      Instruction site,
+      Function callee,
+      List<Optional<Value>> actuals) {
+    Key key = new Key(kind, site, callee.name());
+    return edges.putIfAbsent(key, new CallEdge(kind, caller, site, callee, actuals)) == null;
+  }
+
+  private void bind(Function callee, List<Integer> actuals) {
+    List<Parameter> parameters = callee.parameters();
+    for (int i = 0; i < actuals.size(); i++) {
+      if (i >= parameters.size()) {
+        int more = solver.locations().object(new VariableArguments(callee));
+        solver.include(actuals.get(i), solver.anywhere(more));
+      } else if (parameters.get(i).passing().kind() == Passing.Kind.BY_VALUE) {
+        int copy = values.place(new ParameterCopy(callee, i));
+        int node = values.node(parameters.get(i));
+        solver.add(node, copy);
+        solver.copyMemory(node, actuals.get(i), -1);
+      } else {
+        solver.include(actuals.get(i), values.node(parameters.get(i)));
+      }
+    }
+  }
+
+  /** A call of which nothing is known. */
+  private void anything(CallSite call, Instruction site) {
+    for (Value argument : call.arguments()) {
+      if (ConstraintBuilder.carriesPointers(argument.type())) {
+        solver.include(values.node(argument), values.wild());
+      }
+    }
+    if (site.hasResult() && ConstraintBuilder.carriesPointers(site.type())) {
+      solver.include(values.wild(), values.node(site));
+    }
+  }
+
+  private void apply(Function caller, Instruction site, Effect effect, List<Effect> all) {
+    CallSite call = (CallSite) site;
+    if (effect instanceof Effect.Returns returns) {
+      solver.include(node(caller, site, returns.what()), values.node(site));
+    } else if (effect instanceof Effect.Stores stores) {
+      solver.store(
+          node(caller, site, stores.pointer()), stores.offset(), node(caller, site, stores.what()));
+    } else if (effect instanceof Effect.Copies copies) {
+      solver.copyMemory(
+          node(caller, site, copies.to()), node(caller, site, copies.from()), length(call));
+    } else if (effect instanceof Effect.Invokes invokes) {
+      if (invokes.function() < call.arguments().size()) {
+        int function = values.node(call.arguments().get(invokes.function()));
+        invoke(caller, site, invokes, function, all);
+      }
+    } else if (effect instanceof Effect.InvokesStored invokes) {
+      solver.onEach(
+          node(caller, site, invokes.table()),
+          location -> {
+            int object = solver.locations().objectOf(location);
+            invoke(
+                caller,
+                site,
+                new Effect.Invokes(invokes.kind(), 0, invokes.actuals(), -1),
+                solver.everything(object),
+                all);
+          });
+    } else if (effect instanceof Effect.StartsVariableArguments starts) {
+      int more = values.place(new VariableArguments(caller));
+      int node = solver.node();
+      solver.add(node, solver.at(solver.locations().objectOf(more), Locations.ANYWHERE));
+      int list = solver.node();
+      solver.scatter(values.node(call.arguments().get(starts.list())), list);
+      solver.store(list, 0, node);
+    }
+  }
+
+  /** The number of bytes of a copy whose third argument says it, -1 if it is not constant. */
+  private static long length(CallSite call) {
+    return call.arguments().size() > 2 && call.arguments().get(2) instanceof IntConstant constant
+        ? constant.signed()
+        : -1;
+  }
+
+  private void invoke(
+      Function caller, Instruction site, Effect.Invokes invokes, int functions, List<Effect> all) {
+    CallSite call = (CallSite) site;
+    List<Integer> nodes = new ArrayList<>();
+    List<Optional<Value>> actuals = new ArrayList<>();
+    for (Actual actual : invokes.actuals()) {
+      nodes.add(node(caller, site, actual));
+      actuals.add(value(site, actual, all));
+    }
+    if (invokes.from() >= 0) {
+      for (int i = invokes.from(); i < call.arguments().size(); i++) {
+        nodes.add(values.node(call.arguments().get(i)));
+        actuals.add(Optional.of(call.arguments().get(i)));
+      }
+    }
+    solver.onEach(
+        functions,
+        location ->
+            functionAt(location)
+                .flatMap(program::function)
+                .filter(callee -> !callee.isDeclaration())
+                .filter(callee -> record(invokes.kind(), caller, site, callee, actuals))
+                .ifPresent(callee -> bind(callee, nodes)));
+  }
+
+  /** The caller's value for what a library hands on: an argument, or the call if it returns it. */
+  private static Optional<Value> value(Instruction site, Actual actual, List<Effect> all) {
+    if (actual instanceof Actual.Argument argument) {
+      List<Value> arguments = ((CallSite) site).arguments();
+      return argument.index() < arguments.size()
+          ? Optional.of(arguments.get(argument.index()))
+          : Optional.empty();
+    }
+    return all.contains(new Effect.Returns(actual)) && actual instanceof Actual.Fresh
+        ? Optional.of(site)
+        : Optional.empty();
+  }
+
+  private int node(Function caller, Instruction site, Actual actual) {
+    List<Value> arguments = ((CallSite) site).arguments();
+    if (actual instanceof Actual.Argument argument) {
+      return argument.index() < arguments.size()
+          ? values.node(arguments.get(argument.index()))
+          : solver.node();
+    }
+    int node = solver.node();
+    if (actual instanceof Actual.Inside inside) {
+      solver.scatter(values.node(arguments.get(inside.index())), node);
+    } else if (actual instanceof Actual.Fresh fresh) {
+      solver.add(node, values.place(new HeapObject(caller, site, fresh.part())));
+    } else if (actual instanceof Actual.Library library) {
+      LibraryObject object = new LibraryObject(library.name());
+      solver.add(node, values.place(object));
+    } else if (actual instanceof Actual.Anything) {
+      solver.include(values.wild(), node);
+    }
+    return node;
+  }
+}

@@ -1,0 +1,35 @@
+package dev.photofinish.llvm.analysis.pointer;
+
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A function that a call may lead to.
+ *
+ * @param site the call, a {@link CallSite} too
+ * @param actuals for each parameter of the callee the value of the caller that it gets, empty where
+ *     it is none
+ */
+public record CallEdge(
+    CallKind kind,
+    Function caller,
+    Instruction site,
+    Function callee,
+    List<Optional<Value>> actuals) {
+  public CallEdge {
+    actuals = List.copyOf(actuals);
+  }
+
+  public CallSite call() {
+    return (CallSite) site;
+  }
+
+  /** What a parameter gets, if that is a value of the caller. */
+  public Optional<Value> actual(int parameter) {
+    return parameter < actuals.size() ? actuals.get(parameter) : Optional.empty();
+  }
+}
