@@ -1,0 +1,21 @@
+/** Two threads and a volatile flag: the program Simple of figure 10. */
+public class Simple {
+  static int result;
+  static volatile boolean done;
+
+  public static void main(String[] args) {
+    new Thread(
+            () -> {
+              result = 1;
+              done = true;
+            })
+        .start();
+    new Thread(
+            () -> {
+              if (done && result != 1) {
+                throw new AssertionError("the result is not there");
+              }
+            })
+        .start();
+  }
+}

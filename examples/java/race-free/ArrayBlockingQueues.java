@@ -1,0 +1,30 @@
+import java.util.concurrent.ArrayBlockingQueue;
+
+/** An ArrayBlockingQueue hands over what came before. */
+public class ArrayBlockingQueues {
+  static final ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(1);
+  static int data;
+
+  static void produce() throws Exception {
+    data = 42;
+    queue.put("item");
+  }
+
+  static void consume() throws Exception {
+    queue.take();
+    System.out.println(data);
+  }
+
+  public static void main(String[] args) throws Exception {
+    new Thread(
+            () -> {
+              try {
+                produce();
+              } catch (Exception e) {
+                throw new IllegalStateException(e);
+              }
+            })
+        .start();
+    consume();
+  }
+}
