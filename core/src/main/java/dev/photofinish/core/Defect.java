@@ -1,6 +1,7 @@
 package dev.photofinish.core;
 
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * Something other than a race that the program does wrong on the way: it leaves an array, fails an
@@ -10,12 +11,24 @@ import java.util.Objects;
  * @param message one sentence for the user
  * @param thread the thread or task that does it, named as in {@link Access}; empty if it is not one
  * @param location where in the source
+ * @param witness the run in which it happens, if the engine has one
  */
-public record Defect(String kind, String message, String thread, SourceLocation location) {
+public record Defect(
+    String kind,
+    String message,
+    String thread,
+    SourceLocation location,
+    Optional<Witness> witness) {
   public Defect {
     Objects.requireNonNull(kind);
     Objects.requireNonNull(message);
     Objects.requireNonNull(thread);
     Objects.requireNonNull(location);
+    Objects.requireNonNull(witness);
+  }
+
+  /** A defect without a witness. */
+  public Defect(String kind, String message, String thread, SourceLocation location) {
+    this(kind, message, thread, location, Optional.empty());
   }
 }

@@ -134,7 +134,7 @@ public final class JsonReporter implements Reporter {
     json.writeStringField("variable", race.variable());
     writeAccess("first", race.first());
     writeAccess("second", race.second());
-    writeWitness(race);
+    writeWitness(race.witness());
     writeOccurrences(race);
     if (!race.advice().isEmpty()) {
       json.writeStringField("advice", race.advice());
@@ -153,6 +153,9 @@ public final class JsonReporter implements Reporter {
       json.writeStringField("message", defect.message());
       json.writeStringField("thread", known(defect.thread()));
       writeLocation(defect.location());
+      if (defect.witness().isPresent()) {
+        writeWitness(defect.witness());
+      }
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -177,12 +180,12 @@ public final class JsonReporter implements Reporter {
     json.writeEndObject();
   }
 
-  private void writeWitness(Race race) throws IOException {
-    if (race.witness().isEmpty()) {
+  private void writeWitness(Optional<Witness> shown) throws IOException {
+    if (shown.isEmpty()) {
       json.writeNullField("witness");
       return;
     }
-    Witness witness = race.witness().get();
+    Witness witness = shown.get();
     List<WitnessStep> lastSteps = witness.lastSteps(steps);
     json.writeObjectFieldStart("witness");
     json.writeStringField("kind", witness.kind().word());

@@ -58,6 +58,9 @@ public final class TextReporter implements Reporter {
           "  "
               + palette.paint(Role.DOUBT, "also " + Phrases.printable(defect.kind()) + ": ")
               + sentence(defect));
+      if (defect.witness().isPresent() && maxSteps > 0) {
+        writeDefect(defect.witness().get());
+      }
     }
     for (Reason reason : result.reasons()) {
       line("  " + palette.paint(Role.DOUBT, Phrases.code(reason.code()) + ": ") + sentence(reason));
@@ -143,6 +146,16 @@ public final class TextReporter implements Reporter {
     line("     " + Phrases.introduction(witness.kind()));
     line("");
     for (String row : table(witness).lines()) {
+      line("     " + row);
+    }
+    line("");
+  }
+
+  private void writeDefect(Witness witness) throws IOException {
+    line("");
+    line("     This schedule leads there:");
+    line("");
+    for (String row : table(witness).withoutMarks().lines()) {
       line("     " + row);
     }
     line("");

@@ -29,6 +29,7 @@ final class WitnessTable {
   private final String gap;
   private final Palette palette;
   private final boolean oneFile;
+  private final int marks;
 
   /**
    * A table of first steps, a line for what is left out between, and last steps.
@@ -36,12 +37,28 @@ final class WitnessTable {
    * @param gap what stands for the steps that are left out, empty if there are none
    */
   WitnessTable(List<WitnessStep> first, String gap, List<WitnessStep> last, Palette palette) {
-    this.steps = new ArrayList<>(first);
-    this.steps.addAll(last);
-    this.head = first.size();
+    this(joined(first, last), first.size(), gap, palette, 2);
+  }
+
+  private WitnessTable(
+      List<WitnessStep> steps, int head, String gap, Palette palette, int marks) {
+    this.steps = steps;
+    this.head = head;
     this.gap = gap;
     this.palette = palette;
+    this.marks = marks;
     this.oneFile = files().size() == 1;
+  }
+
+  private static List<WitnessStep> joined(List<WitnessStep> first, List<WitnessStep> last) {
+    List<WitnessStep> steps = new ArrayList<>(first);
+    steps.addAll(last);
+    return steps;
+  }
+
+  /** The same table of a run that ends without a race. */
+  WitnessTable withoutMarks() {
+    return new WitnessTable(steps, head, gap, palette, 0);
   }
 
   /** The header and the rows. */
@@ -117,7 +134,7 @@ final class WitnessTable {
     List<String> lines = new ArrayList<>(columns.lines());
     lines.set(0, palette.paint(Role.HEADING, lines.get(0)));
     int last = lines.size() - 1;
-    for (int i = Math.max(1, last - 1); i <= last; i++) {
+    for (int i = Math.max(1, last + 1 - marks); i <= last; i++) {
       String line = lines.get(i);
       lines.set(
           i,

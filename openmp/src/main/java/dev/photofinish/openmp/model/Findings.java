@@ -4,6 +4,7 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;

@@ -1,6 +1,5 @@
-package dev.photofinish.openmp.model;
+package dev.photofinish.core;
 
-import dev.photofinish.core.Access;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -9,10 +8,11 @@ import java.util.HexFormat;
 import java.util.stream.Stream;
 
 /** The identity of a race that survives edits elsewhere in the file: texts, not line numbers. */
-final class Fingerprint {
+public final class Fingerprint {
   private Fingerprint() {}
 
-  static String of(Access first, Access second, String variable) {
+  /** The identity of a race between two accesses to a variable. */
+  public static String of(Access first, Access second, String variable) {
     String base = variable.replaceAll("\\[.*", "");
     String text =
         base
