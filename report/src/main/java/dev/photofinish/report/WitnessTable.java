@@ -40,8 +40,7 @@ final class WitnessTable {
     this(joined(first, last), first.size(), gap, palette, 2);
   }
 
-  private WitnessTable(
-      List<WitnessStep> steps, int head, String gap, Palette palette, int marks) {
+  private WitnessTable(List<WitnessStep> steps, int head, String gap, Palette palette, int marks) {
     this.steps = steps;
     this.head = head;
     this.gap = gap;
