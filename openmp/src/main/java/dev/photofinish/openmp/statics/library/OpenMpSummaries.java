@@ -48,6 +48,22 @@ public final class OpenMpSummaries implements CallSummaries {
         : Optional.empty();
   }
 
+  @Override
+  public boolean onlyReads(String function) {
+    return !(function.startsWith("__kmpc_for_static_init")
+        || function.startsWith("__kmpc_dispatch_next")
+        || function.startsWith("__kmpc_dist_for_static_init")
+        || function.startsWith("__kmpc_team_static_init")
+        || function.startsWith("__kmpc_atomic_")
+        || function.startsWith("__kmpc_taskloop")
+        || function.startsWith("omp_target_memcpy")
+        || function.startsWith("omp_init_")
+        || function.equals("omp_capture_affinity")
+        || function.equals("omp_get_place_proc_ids")
+        || function.equals("omp_get_partition_place_nums")
+        || function.equals("__kmpc_copyprivate"));
+  }
+
   private void put(String names, Effect... effects) {
     for (String name : names.split(" ")) {
       known.put(name, List.of(effects));
