@@ -2,6 +2,7 @@ package dev.photofinish.llvm.machine;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
@@ -19,6 +20,18 @@ public interface MachineListener {
    */
   void access(
       MachineThread thread, long address, long size, AccessKind kind, Instruction instruction);
+
+  /** How it wants to hear of loads and stores. */
+  default Hearing hearing() {
+    return Hearing.EACH;
+  }
+
+  /** Plain accesses of one instruction; only for those who want to hear {@link Hearing#RUNS}. */
+  default void accesses(MachineThread thread, AccessRun run) {
+    for (long i = 0; i < run.count(); i++) {
+      access(thread, run.first() + i * run.stride(), run.size(), run.kind(), run.instruction());
+    }
+  }
 
   /** An atomic access, whether by an instruction or by a library. */
   default void atomic(

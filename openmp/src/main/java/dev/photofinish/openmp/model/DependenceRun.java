@@ -2,6 +2,7 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
@@ -72,6 +73,11 @@ final class DependenceRun implements MachineListener {
     driver.run(machine);
     boolean whole = machine.ending().filter(Ending.Exited.class::isInstance).isPresent();
     return whole && !run.dependent;
+  }
+
+  @Override
+  public Hearing hearing() {
+    return Hearing.NOTHING;
   }
 
   @Override

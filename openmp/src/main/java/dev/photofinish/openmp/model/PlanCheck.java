@@ -136,7 +136,8 @@ final class PlanCheck {
   }
 
   private static WitnessRun.Target target(RecordedRun run, CandidatePair pair) {
-    long address = pair.second().address();
+    // A byte that both touch.
+    long address = Math.max(pair.first().address(), pair.second().address());
     return new WitnessRun.Target(key(run, pair.first(), address), key(run, pair.second(), address));
   }
 

@@ -2,9 +2,11 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.openmp.runtime.OpenMpState;
@@ -93,6 +95,22 @@ final class RunRecorder implements MachineListener {
         kind,
         address,
         size,
+        held[thread.id()]);
+  }
+
+  @Override
+  public Hearing hearing() {
+    return Hearing.RUNS;
+  }
+
+  @Override
+  public void accesses(MachineThread thread, AccessRun run) {
+    history.accesses(
+        strand(thread, run.first()),
+        executing(thread, run.first()),
+        positions.of(run.instruction()),
+        run.kind(),
+        new AccessHistory.Row(run.first(), run.stride(), run.count(), run.size()),
         held[thread.id()]);
   }
 

@@ -2,9 +2,11 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.AccessSink;
@@ -52,6 +54,21 @@ final class SinkListener implements MachineListener {
         (int) Math.min(size, Integer.MAX_VALUE),
         kind,
         positions.of(instruction));
+  }
+
+  @Override
+  public Hearing hearing() {
+    return Hearing.RUNS;
+  }
+
+  @Override
+  public void accesses(MachineThread thread, AccessRun run) {
+    long start = run.start();
+    if (start < 0) {
+      MachineListener.super.accesses(thread, run);
+    } else {
+      access(thread, start, run.count() * run.size(), run.kind(), run.instruction());
+    }
   }
 
   private int strand(MachineThread thread, long address) {

@@ -38,8 +38,8 @@ final class CandidateTable {
   }
 
   Tally tally(int positionA, int tagA, int positionB, int tagB) {
-    int kindA = EntryPool.kind(tagA).code();
-    int kindB = EntryPool.kind(tagB).code();
+    int kindA = Tag.kind(tagA).code();
+    int kindB = Tag.kind(tagB).code();
     boolean swap = positionA > positionB || (positionA == positionB && kindA > kindB);
     int first = swap ? positionB : positionA;
     int second = swap ? positionA : positionB;

@@ -33,6 +33,11 @@ final class ShadowMemory {
     return pages.get(number);
   }
 
+  /** The lists of all words, by pages. */
+  Iterable<int[]> lists() {
+    return () -> pages.values().stream().map(ShadowPage::lists).iterator();
+  }
+
   /** All marked bytes, ascending, adjacent ones together. */
   List<ByteRange> marked() {
     List<ByteRange> ranges = new ArrayList<>();

@@ -3,8 +3,8 @@ package dev.photofinish.search.history;
 import java.util.Arrays;
 
 /**
- * What is remembered of 4 KiB of address space: for each 8-byte word its newest entry and what need
- * not be looked at again, and the marked bytes.
+ * What is remembered of 4 KiB of address space: for each 8-byte word its list of accesses, and the
+ * marked bytes.
  */
 final class ShadowPage {
 
@@ -14,10 +14,7 @@ final class ShadowPage {
   final long number;
 
   /** As long as needed: many objects are small and begin at the start of a page. */
-  private int[] newest = new int[16];
-
-  /** For each word the kind of access that would change nothing there, 0 for none. */
-  private long[] idle = new long[16];
+  private int[] lists = new int[16];
 
   private long[] marks;
 
@@ -25,34 +22,31 @@ final class ShadowPage {
     this.number = number;
   }
 
-  int newest(int word) {
-    return word < newest.length ? newest[word] : 0;
+  int list(int word) {
+    return word < lists.length ? lists[word] : 0;
   }
 
-  void setNewest(int word, int entry) {
-    if (word >= newest.length) {
-      newest = Arrays.copyOf(newest, Integer.highestOneBit(word) << 1);
-      idle = Arrays.copyOf(idle, newest.length);
+  void set(int word, int list) {
+    if (word >= lists.length) {
+      lists = Arrays.copyOf(lists, Integer.highestOneBit(word) << 1);
     }
-    newest[word] = entry;
-    idle[word] = 0;
+    lists[word] = list;
   }
 
-  /** Whether an access of this kind changed nothing, and nothing has changed since. */
-  boolean isIdle(int word, long what) {
-    return word < idle.length && idle[word] == what;
-  }
-
-  void setIdle(int word, long what) {
-    idle[word] = what;
+  /** The lists of its words. */
+  int[] lists() {
+    return lists;
   }
 
   /** How many words may have entries. */
   int words() {
-    return newest.length;
+    return lists.length;
   }
 
   void mark(int word, int mask) {
+    if (mask == 0) {
+      return;
+    }
     if (marks == null) {
       marks = new long[WORDS / 8];
     }

@@ -153,6 +153,7 @@ final class AtomicOps {
     return lockLike(
         (x, f, pc) -> {
           if (x.listener != null) {
+            x.tell();
             x.listener.fence(x.thread, i.ordering(), i);
           }
           return pc + 1;
@@ -167,6 +168,7 @@ final class AtomicOps {
       AtomicOrdering ordering,
       Instruction instruction) {
     if (x.listener != null && !x.isLibraryState(address)) {
+      x.tell();
       x.listener.atomic(
           x.thread, address, type.storeSize(), kind, ordering, x.responsible(instruction));
     }

@@ -64,6 +64,7 @@ final class ExternalCall implements Op {
   @Override
   public int execute(Interpreter x, Frame frame, int pc) {
     frame.pc = pc;
+    x.tell();
     if (x.cancelled()) {
       return STOP;
     }

@@ -302,6 +302,7 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
         ? leave
         : (x, f, pc) -> {
           if (x.simd() != null) {
+            x.tell();
             x.simd().orderedEnds(x.thread);
           }
           return leave.execute(x, f, pc);

@@ -9,6 +9,7 @@ import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.FaultKind;
+import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineOptions;
@@ -52,6 +53,8 @@ public final class Interpreter {
   private ThreadStatus status;
   private Waiting waiting;
   private long result;
+  private Hearing hearing = Hearing.NOTHING;
+  private final AccessRuns runs = new AccessRuns();
 
   public Interpreter(Machine machine, Memory memory, CodeCache codes, MachineOptions options) {
     this.machine = machine;
@@ -66,6 +69,7 @@ public final class Interpreter {
   /** Who hears; null for nobody. */
   public void listener(MachineListener newListener) {
     this.listener = newListener;
+    this.hearing = newListener == null ? Hearing.NOTHING : newListener.hearing();
   }
 
   /** Follows what depends on the schedule from now on; null for not. */
@@ -92,6 +96,7 @@ public final class Interpreter {
     begin(runner, inGeneration);
     permit = false;
     loop(Long.MAX_VALUE);
+    tell();
   }
 
   /** Lets a thread do the operation in front of which it stands, and nothing else. */
@@ -103,6 +108,7 @@ public final class Interpreter {
       loops.resume(runner.id(), machine.localHash(top));
     } else {
       loop(1);
+      tell();
     }
     permit = false;
   }
@@ -267,6 +273,35 @@ public final class Interpreter {
     return given;
   }
 
+  /** A load or store was executed. */
+  void heard(long address, AccessRun run) {
+    if (!run.continues(address)) {
+      heardApart(address, run);
+    }
+  }
+
+  private void heardApart(long address, AccessRun run) {
+    if (hearing == Hearing.NOTHING || isLibraryState(address)) {
+      return;
+    }
+    if (hearing == Hearing.EACH || !run.isResponsible()) {
+      listener.access(thread, address, run.size(), run.kind(), responsible(run.instruction()));
+    } else if (!run.isOpen()) {
+      run.begin(address);
+      runs.add(run);
+    } else if (!run.takesStride(address)) {
+      listener.accesses(thread, run);
+      run.begin(address);
+    }
+  }
+
+  /** Has the listener know of all accesses so far. */
+  void tell() {
+    if (!runs.isEmpty()) {
+      runs.tell(listener, thread);
+    }
+  }
+
   void heard(long address, long size, AccessKind kind, Instruction instruction) {
     if (listener != null && !isLibraryState(address)) {
       listener.access(thread, address, size, kind, responsible(instruction));
@@ -373,6 +408,7 @@ public final class Interpreter {
       return;
     }
     if (listener != null) {
+      tell();
       for (int i = present - 1; i >= depth; i--) {
         listener.freed(thread, memory.stackObject(id, i));
       }
@@ -502,6 +538,7 @@ public final class Interpreter {
     top = caller;
     int pc = caller.pc;
     if (caller.continuation != null) {
+      tell();
       int next = externalAt(caller).resume(this, caller, value);
       if (next >= 0) {
         caller.pc = next;
@@ -539,6 +576,7 @@ public final class Interpreter {
     }
     top = target.own(generation);
     if (simd != null) {
+      tell();
       simd.unwound(thread, target.depth);
     }
     return top;

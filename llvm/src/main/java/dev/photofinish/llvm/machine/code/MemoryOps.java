@@ -55,12 +55,13 @@ final class MemoryOps {
       };
     }
     Scalar scalar = Scalar.of(i.type());
+    AccessRun run = new AccessRun(i, AccessKind.READ, scalar.bytes());
     boolean plain = !(i.type() instanceof FloatType) || scalar.bytes() == 4 || scalar.bytes() == 8;
     if (plain && scalar.bits() == 32) {
       return (x, f, pc) -> {
         long a = f.r[p];
         f.r[d] = x.memory.readInt(a);
-        x.heard(a, 4, AccessKind.READ, i);
+        x.heard(a, run);
         return pc + 1;
       };
     }
@@ -68,7 +69,7 @@ final class MemoryOps {
       return (x, f, pc) -> {
         long a = f.r[p];
         f.r[d] = x.memory.readLong(a);
-        x.heard(a, 8, AccessKind.READ, i);
+        x.heard(a, run);
         return pc + 1;
       };
     }
@@ -76,14 +77,14 @@ final class MemoryOps {
       return (x, f, pc) -> {
         long a = f.r[p];
         f.r[d] = x.memory.readByte(a);
-        x.heard(a, 1, AccessKind.READ, i);
+        x.heard(a, run);
         return pc + 1;
       };
     }
     return (x, f, pc) -> {
       long a = f.r[p];
       f.r[d] = scalar.load(x.memory, a);
-      x.heard(a, scalar.bytes(), AccessKind.READ, i);
+      x.heard(a, run);
       return pc + 1;
     };
   }
@@ -106,12 +107,13 @@ final class MemoryOps {
       };
     }
     Scalar scalar = Scalar.of(type);
+    AccessRun run = new AccessRun(i, AccessKind.WRITE, scalar.bytes());
     boolean plain = !(type instanceof FloatType) || scalar.bytes() == 4 || scalar.bytes() == 8;
     if (plain && scalar.bits() == 32) {
       return (x, f, pc) -> {
         long a = f.r[p];
         x.memory.writeInt(a, (int) f.r[v]);
-        x.heard(a, 4, AccessKind.WRITE, i);
+        x.heard(a, run);
         return pc + 1;
       };
     }
@@ -119,14 +121,14 @@ final class MemoryOps {
       return (x, f, pc) -> {
         long a = f.r[p];
         x.memory.writeLong(a, f.r[v]);
-        x.heard(a, 8, AccessKind.WRITE, i);
+        x.heard(a, run);
         return pc + 1;
       };
     }
     return (x, f, pc) -> {
       long a = f.r[p];
       scalar.store(x.memory, a, f.r[v]);
-      x.heard(a, scalar.bytes(), AccessKind.WRITE, i);
+      x.heard(a, run);
       return pc + 1;
     };
   }

@@ -31,6 +31,7 @@ final class SimdEdge implements Op {
   public int execute(Interpreter x, Frame frame, int pc) {
     SimdHook hook = x.simd();
     if (hook != null) {
+      x.tell();
       for (Event event : events) {
         switch (event.step()) {
           case ENTERS ->

@@ -29,6 +29,7 @@ final class Translator {
   private static final Op ORDERED_BEGINS =
       (x, frame, pc) -> {
         if (x.simd() != null) {
+          x.tell();
           x.simd().orderedBegins(x.thread);
         }
         return pc + 1;
