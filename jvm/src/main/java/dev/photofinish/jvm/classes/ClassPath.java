@@ -1,0 +1,132 @@
+package dev.photofinish.jvm.classes;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+
+/**
+ * Where class files are found: the running JDK first, then the classes that the machine runs beside
+ * the program, then the directories and archives of the program.
+ */
+public final class ClassPath implements AutoCloseable {
+  private static final String GUEST = "dev/photofinish/jvm/guest/";
+
+  /** Which package is in which module of the JDK. */
+  private final Map<String, List<Path>> packages = new HashMap<>();
+
+  private final FileSystem jdk = FileSystems.getFileSystem(URI.create("jrt:/"));
+  private final List<Path> directories = new ArrayList<>();
+  private final List<ZipFile> archives = new ArrayList<>();
+
+  private ClassPath() {}
+
+  /**
+   * The class path of a program.
+   *
+   * @throws IOException if an entry does not exist or is no archive
+   */
+  public static ClassPath of(List<Path> entries) throws IOException {
+    ClassPath path = new ClassPath();
+    for (Path entry : entries) {
+      if (Files.isDirectory(entry)) {
+        path.directories.add(entry);
+      } else {
+        path.archives.add(new ZipFile(entry.toFile()));
+      }
+    }
+    return path;
+  }
+
+  /** A class file with where it came from. */
+  @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
+  record Found(byte[] bytes, Origin origin) {}
+
+  /** The class file of a class by its internal name, or null if there is none. */
+  Found find(String name) {
+    try {
+      if (name.startsWith(GUEST)) {
+        return own(name);
+      }
+      byte[] inJdk = inJdk(name);
+      return inJdk != null ? new Found(inJdk, Origin.JDK) : inProgram(name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Found own(String name) throws IOException {
+    try (InputStream in = ClassPath.class.getResourceAsStream("/" + name + ".class")) {
+      return in == null ? null : new Found(in.readAllBytes(), Origin.GUEST);
+    }
+  }
+
+  private byte[] inJdk(String name) throws IOException {
+    int slash = name.lastIndexOf('/');
+    if (slash < 0) {
+      return null;
+    }
+    String file = name + ".class";
+    for (Path module : modules(name.substring(0, slash).replace('/', '.'))) {
+      Path path = module.resolve(file);
+      if (Files.exists(path)) {
+        return Files.readAllBytes(path);
+      }
+    }
+    return null;
+  }
+
+  private List<Path> modules(String packageName) throws IOException {
+    List<Path> known = packages.get(packageName);
+    if (known == null) {
+      Path links = jdk.getPath("/packages", packageName);
+      known = new ArrayList<>();
+      if (Files.exists(links)) {
+        try (Stream<Path> all = Files.list(links)) {
+          for (Path link : all.toList()) {
+            known.add(jdk.getPath("/modules", link.getFileName().toString()));
+          }
+        }
+      }
+      packages.put(packageName, known);
+    }
+    return known;
+  }
+
+  private Found inProgram(String name) throws IOException {
+    String file = name + ".class";
+    for (Path directory : directories) {
+      Path path = directory.resolve(file);
+      if (Files.isRegularFile(path)) {
+        return new Found(Files.readAllBytes(path), Origin.PROGRAM);
+      }
+    }
+    for (ZipFile archive : archives) {
+      ZipEntry entry = archive.getEntry(file);
+      if (entry != null) {
+        try (InputStream in = archive.getInputStream(entry)) {
+          return new Found(in.readAllBytes(), Origin.PROGRAM);
+        }
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (ZipFile archive : archives) {
+      archive.close();
+    }
+  }
+}

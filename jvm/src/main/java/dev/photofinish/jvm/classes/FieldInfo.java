@@ -1,0 +1,61 @@
+package dev.photofinish.jvm.classes;
+
+import org.objectweb.asm.Opcodes;
+
+/** A field of a class. */
+public final class FieldInfo {
+  public final ClassInfo owner;
+  public final String name;
+  public final String descriptor;
+  public final String signature;
+  public final int access;
+  public final char kind;
+  public final Object constant;
+
+  /** Whether it is among the references, not among the other values. */
+  public final boolean reference;
+
+  /** Where among the references or the other values of the object, or of the class. */
+  public final int index;
+
+  FieldInfo(
+      ClassInfo owner,
+      String name,
+      String descriptor,
+      String signature,
+      int access,
+      Object constant,
+      int index) {
+    this.owner = owner;
+    this.name = name;
+    this.descriptor = descriptor;
+    this.signature = signature;
+    this.access = access;
+    this.kind = Kind.of(descriptor);
+    this.constant = constant;
+    this.reference = kind == 'L';
+    this.index = index;
+  }
+
+  /** The number of its location inside the object. */
+  public int slot() {
+    return index * 2 + (reference ? 1 : 0);
+  }
+
+  public boolean isStatic() {
+    return (access & Opcodes.ACC_STATIC) != 0;
+  }
+
+  public boolean isVolatile() {
+    return (access & Opcodes.ACC_VOLATILE) != 0;
+  }
+
+  public boolean isFinal() {
+    return (access & Opcodes.ACC_FINAL) != 0;
+  }
+
+  @Override
+  public String toString() {
+    return owner.simpleName() + "." + name;
+  }
+}

@@ -1,0 +1,247 @@
+package dev.photofinish.jvm.interpreter;
+
+import dev.photofinish.jvm.classes.ClassInfo;
+import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.classes.Origin;
+import dev.photofinish.jvm.heap.ArrayObject;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.memory.AccessMode;
+import dev.photofinish.jvm.memory.MemoryActions;
+import dev.photofinish.jvm.memory.Trust;
+
+/**
+ * Reads and writes of fields and elements, as far as other threads could notice. Each method is
+ * called before the access and says whether it may be done; if not, the thread stands in front of
+ * it.
+ */
+public final class Accesses {
+  private static final String ATOMICS = "java/util/concurrent/atomic/";
+
+  private final Vm vm;
+
+  Accesses(Vm vm) {
+    this.vm = vm;
+  }
+
+  private AccessMode mode(FieldInfo field) {
+    return field != null && field.isVolatile() ? AccessMode.VOLATILE : AccessMode.PLAIN;
+  }
+
+  /** A field, or an element if there is no field, is read by an instruction. */
+  boolean read(HeapObject object, long slot, FieldInfo field) {
+    return read(object, slot, field, mode(field));
+  }
+
+  /** A field, or an element if there is no field, is written by an instruction. */
+  boolean write(HeapObject object, long slot, FieldInfo field) {
+    return write(object, slot, field, mode(field));
+  }
+
+  /** A field, or an element if there is no field, is read. */
+  public boolean read(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+    if (!object.shared || !vm.multi()) {
+      return true;
+    }
+    long location = object.address + slot;
+    if (mode == AccessMode.PLAIN) {
+      Frame f = vm.thread.state.frame;
+      Trust trust = f.code.method.owner.trust;
+      if (trust == Trust.ORDERING) {
+        vm.memory.read(vm.thread.id, location, AccessMode.ACQUIRE, MemoryActions.UNCHECKED);
+        return true;
+      }
+      if (trust == Trust.TRUSTED || exempt(object, field)) {
+        return true;
+      }
+      int site = site(f);
+      if (site == MemoryActions.UNCHECKED) {
+        return true;
+      }
+      if (vm.granularity == Granularity.ACCESS
+          && !vm.act(Pending.PLAIN_READ, object, field, slot)) {
+        return false;
+      }
+      note(object, slot, field);
+      vm.memory.read(vm.thread.id, location, AccessMode.PLAIN, site);
+      return true;
+    }
+    if (internal()) {
+      return true;
+    }
+    if (!vm.act(Pending.READ, object, field, slot)) {
+      return false;
+    }
+    note(object, slot, field);
+    vm.memory.read(vm.thread.id, location, mode, orderedSite(field));
+    return true;
+  }
+
+  /** A field, or an element if there is no field, is written. */
+  public boolean write(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+    Frame f = vm.thread.state.frame;
+    if (!object.shared) {
+      if (vm.multi() && f.code.method.owner.trust == Trust.CHECKED) {
+        wrote(object, slot, f);
+      }
+      return true;
+    }
+    if (!vm.multi()) {
+      return true;
+    }
+    long location = object.address + slot;
+    if (mode == AccessMode.PLAIN) {
+      Trust trust = f.code.method.owner.trust;
+      if (trust == Trust.ORDERING) {
+        vm.memory.write(vm.thread.id, location, AccessMode.RELEASE, MemoryActions.UNCHECKED);
+        return true;
+      }
+      if (trust == Trust.TRUSTED || exempt(object, field)) {
+        return true;
+      }
+      int site = site(f);
+      if (site == MemoryActions.UNCHECKED) {
+        return true;
+      }
+      if (vm.granularity == Granularity.ACCESS
+          && !vm.act(Pending.PLAIN_WRITE, object, field, slot)) {
+        return false;
+      }
+      note(object, slot, field);
+      vm.memory.write(vm.thread.id, location, AccessMode.PLAIN, site);
+      return true;
+    }
+    if (internal()) {
+      return true;
+    }
+    if (!vm.act(Pending.WRITE, object, field, slot)) {
+      return false;
+    }
+    note(object, slot, field);
+    vm.memory.write(vm.thread.id, location, mode, orderedSite(field));
+    return true;
+  }
+
+  /** Whether a read-modify-write may be done; {@link #updated} or {@link #failed} follows. */
+  public boolean beforeUpdate(HeapObject object, long slot, FieldInfo field) {
+    return !object.shared
+        || !vm.multi()
+        || internal()
+        || vm.act(Pending.UPDATE, object, field, slot);
+  }
+
+  /** A read-modify-write wrote. */
+  public void updated(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+    if (object.shared && vm.multi() && !internal()) {
+      note(object, slot, field);
+      vm.memory.update(vm.thread.id, object.address + slot, mode, orderedSite(field));
+    } else if (!object.shared
+        && vm.multi()
+        && vm.thread.state.frame.code.method.owner.trust == Trust.CHECKED) {
+      wrote(object, slot, vm.thread.state.frame);
+    }
+  }
+
+  /** A compare-and-set found another value. */
+  public void failed(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+    if (object.shared && vm.multi() && !internal()) {
+      note(object, slot, field);
+      vm.memory.read(vm.thread.id, object.address + slot, mode, orderedSite(field));
+    }
+  }
+
+  private void wrote(HeapObject object, long slot, Frame f) {
+    int site = site(f);
+    if (site == MemoryActions.UNCHECKED) {
+      return;
+    }
+    vm.heap.change(object);
+    if (object instanceof Instance instance) {
+      instance.wrote((int) slot, site);
+    } else {
+      ((ArrayObject) object).site = site + 1;
+    }
+  }
+
+  private void note(HeapObject object, long slot, FieldInfo field) {
+    vm.accessed = object;
+    vm.accessedSlot = slot;
+    vm.accessedField = field;
+  }
+
+  /**
+   * Whether a final field is safe to read since its object was constructed before others saw it.
+   */
+  private static boolean exempt(HeapObject object, FieldInfo field) {
+    return field != null
+        && field.isFinal()
+        && object instanceof Instance instance
+        && !instance.escaped;
+  }
+
+  /** The site of an access of another mode than plain. */
+  private int orderedSite(FieldInfo field) {
+    if (field != null && field.isVolatile()) {
+      return MemoryActions.UNCHECKED;
+    }
+    Frame f = vm.thread.state.frame;
+    return f.code.method.owner.trust == Trust.CHECKED ? site(f) : MemoryActions.UNCHECKED;
+  }
+
+  /** Whether the JDK accesses something of its own that tells the program nothing. */
+  private boolean internal() {
+    Frame f = vm.thread.state.frame;
+    while (f.caller != null && f.code.method.owner.name.startsWith(ATOMICS)) {
+      f = f.caller;
+    }
+    String owner = f.code.method.owner.name;
+    if (owner.startsWith("java/lang/") || owner.startsWith("jdk/internal/")) {
+      return true;
+    }
+    return vm.quiet();
+  }
+
+  /**
+   * Where an access is reported: at the line of the program that is responsible for it. An access
+   * of a collection is the caller's; one on behalf of trusted code is not checked.
+   */
+  int site(Frame frame) {
+    for (Frame f = frame; f != null; f = f.caller) {
+      ClassInfo owner = f.code.method.owner;
+      if (owner.origin == Origin.PROGRAM) {
+        return owner.trust == Trust.CHECKED ? vm.sites.of(f.code, f.pc) : MemoryActions.UNCHECKED;
+      }
+      if (owner.origin != Origin.SPUN
+          && owner.trust != Trust.CHECKED
+          && !owner.name.startsWith("java/lang/String")
+          && !owner.name.equals("java/lang/Iterable")) {
+        return MemoryActions.UNCHECKED;
+      }
+    }
+    return MemoryActions.UNCHECKED;
+  }
+
+  /** The line of the program that a thread is at, or -1. */
+  public int lineOf(VmThread thread) {
+    Frame last = null;
+    for (Frame f = thread.state.frame; f != null; f = f.caller) {
+      if (f.code.method.owner.origin == Origin.PROGRAM) {
+        return vm.sites.of(f.code, f.pc);
+      }
+      last = last == null ? f : last;
+    }
+    return last == null ? -1 : vm.sites.of(last.code, last.pc);
+  }
+
+  /** A name for an array: its type. */
+  String arrayName(HeapObject array) {
+    String name = array.type.component.javaName();
+    return name.startsWith("[")
+        ? arrayName2(array.type.component)
+        : array.type.component.simpleName();
+  }
+
+  private static String arrayName2(ClassInfo type) {
+    return (type.isArray() ? arrayName2(type.component) + "[]" : type.simpleName());
+  }
+}

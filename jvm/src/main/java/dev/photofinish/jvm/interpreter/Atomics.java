@@ -1,0 +1,98 @@
+package dev.photofinish.jvm.interpreter;
+
+import dev.photofinish.jvm.classes.Kind;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.memory.AccessMode;
+
+/** Accesses of every mode, and atomic read-modify-writes. */
+public final class Atomics {
+  private final Vm vm;
+
+  public Atomics(Vm vm) {
+    this.vm = vm;
+  }
+
+  /** How a compare-and-set went. */
+  public enum Exchange {
+    STOPPED,
+    FAILED,
+    DONE
+  }
+
+  /** Whether a place may be read now; if not, the thread stands in front of it. */
+  public boolean read(Place place, AccessMode mode) {
+    return vm.accesses.read(place.object(), place.slot(), place.field(), mode);
+  }
+
+  /** Writes a place, or stands in front of it. */
+  public boolean write(Place place, AccessMode mode, long value, HeapObject reference) {
+    if (place.ofReference() && place.object().shared) {
+      vm.sharing.publish(reference);
+    }
+    if (!vm.accesses.write(place.object(), place.slot(), place.field(), mode)) {
+      return false;
+    }
+    set(place, value, reference);
+    return true;
+  }
+
+  private void set(Place place, long value, HeapObject reference) {
+    vm.heap.change(place.object());
+    if (place.ofReference()) {
+      place.reference(reference);
+    } else {
+      place.value(value);
+    }
+  }
+
+  /** Writes a place if it has an expected value, or stands in front of it. */
+  public Exchange compareAndSet(
+      Place place,
+      AccessMode mode,
+      long expected,
+      HeapObject expectedReference,
+      long value,
+      HeapObject reference) {
+    if (!vm.accesses.beforeUpdate(place.object(), place.slot(), place.field())) {
+      return Exchange.STOPPED;
+    }
+    boolean same =
+        place.ofReference()
+            ? place.reference() == expectedReference
+            : place.value() == Kind.narrow(place.kind(), expected);
+    if (!same) {
+      vm.accesses.failed(place.object(), place.slot(), place.field(), mode);
+      return Exchange.FAILED;
+    }
+    update(place, mode, value, reference);
+    return Exchange.DONE;
+  }
+
+  /** Whether a place may be read and written at once now. */
+  public boolean beforeUpdate(Place place) {
+    return vm.accesses.beforeUpdate(place.object(), place.slot(), place.field());
+  }
+
+  /** Writes a place as the second half of a read-modify-write. */
+  public void update(Place place, AccessMode mode, long value, HeapObject reference) {
+    if (place.ofReference() && place.object().shared) {
+      vm.sharing.publish(reference);
+    }
+    vm.accesses.updated(place.object(), place.slot(), place.field(), mode);
+    set(place, value, reference);
+  }
+
+  /** The sum of two numbers of a kind. */
+  public static long add(char kind, long one, long other) {
+    return switch (kind) {
+      case 'F' ->
+          Float.floatToRawIntBits(
+              Float.intBitsToFloat((int) one) + Float.intBitsToFloat((int) other));
+      case 'D' ->
+          Double.doubleToRawLongBits(Double.longBitsToDouble(one) + Double.longBitsToDouble(other));
+      case 'I' -> (int) one + (int) other;
+      case 'J' -> one + other;
+      default -> Kind.narrow(kind, one + other);
+    };
+  }
+}

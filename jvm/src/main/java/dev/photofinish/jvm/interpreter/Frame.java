@@ -1,0 +1,92 @@
+package dev.photofinish.jvm.interpreter;
+
+import dev.photofinish.jvm.classes.Code;
+import dev.photofinish.jvm.heap.ClassState;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.state.Versioned;
+
+/** An activation of a method: locals, then the operand stack, as numbers and as references. */
+public final class Frame extends Versioned {
+  /** What becomes of the result when the frame returns. */
+  enum Result {
+    /** The caller gets it and goes on behind its call. */
+    PASSED,
+    /** Nobody gets it, and the caller repeats its instruction. */
+    DROPPED,
+    /** The caller gets another object, the one that was constructed. */
+    CONSTRUCTED,
+    /** The caller gets it as an object. */
+    BOXED
+  }
+
+  public final Code code;
+  public final Frame caller;
+
+  /** The monitor that a synchronized method holds, or null. */
+  final HeapObject monitor;
+
+  final Result result;
+
+  /** The object to give for {@link Result#CONSTRUCTED}. */
+  final HeapObject constructed;
+
+  /** The class that this frame initialises, or null. */
+  final ClassState initialised;
+
+  /** The object whose constructor this is, or null. */
+  final HeapObject receiver;
+
+  final int depth;
+
+  /** The current instruction. */
+  public int pc;
+
+  /** The first free slot. */
+  public int top;
+
+  public long[] values;
+  public HeapObject[] references;
+
+  Frame(
+      Code code,
+      Frame caller,
+      HeapObject monitor,
+      Result result,
+      HeapObject constructed,
+      ClassState initialised,
+      HeapObject receiver) {
+    this.code = code;
+    this.caller = caller;
+    this.monitor = monitor;
+    this.result = result;
+    this.constructed = constructed;
+    this.initialised = initialised;
+    this.receiver = receiver;
+    this.depth = caller == null ? 1 : caller.depth + 1;
+    this.top = code.locals;
+    this.values = new long[code.size];
+    this.references = new HeapObject[code.size];
+  }
+
+  @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
+  private record Contents(int pc, int top, long[] values, HeapObject[] references) {}
+
+  @Override
+  protected Object save() {
+    Contents contents = new Contents(pc, top, values, references);
+    values = values.clone();
+    references = references.clone();
+    return contents;
+  }
+
+  @Override
+  protected Object exchange(Object saved) {
+    Contents before = new Contents(pc, top, values, references);
+    Contents contents = (Contents) saved;
+    pc = contents.pc;
+    top = contents.top;
+    values = contents.values;
+    references = contents.references;
+    return before;
+  }
+}

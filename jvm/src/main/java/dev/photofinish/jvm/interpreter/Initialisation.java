@@ -1,0 +1,131 @@
+package dev.photofinish.jvm.interpreter;
+
+import dev.photofinish.jvm.classes.ClassInfo;
+import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
+import dev.photofinish.jvm.heap.ClassState;
+import dev.photofinish.jvm.heap.ClassState.Phase;
+
+/**
+ * The initialisation of classes, section 12.4.2 of the language specification. Its end is released
+ * and each thread's first use acquires, for the classes of the program; those of the JDK order
+ * nothing that the program could rely on.
+ */
+final class Initialisation {
+  private static final int BITS = 63;
+
+  private final Vm vm;
+
+  Initialisation(Vm vm) {
+    this.vm = vm;
+  }
+
+  private long bit() {
+    return vm.thread.id < BITS ? 1L << vm.thread.id : 0;
+  }
+
+  /** Makes sure that a class is initialised before an instruction goes on: an {@link Outcome}. */
+  int ensure(ClassState state) {
+    if ((state.ready & bit()) != 0) {
+      return Outcome.NEXT;
+    }
+    return switch (state.phase) {
+      case DONE -> {
+        learn(state);
+        yield Outcome.NEXT;
+      }
+      case RUNNING -> running(state);
+      case FAILED ->
+          vm.calls.raise(
+              "java/lang/NoClassDefFoundError",
+              "Could not initialize class " + state.type.javaName());
+      case UNTOUCHED -> begin(state);
+    };
+  }
+
+  private void learn(ClassState state) {
+    vm.versions.change(state);
+    if (state.type.origin == Origin.PROGRAM && vm.multi()) {
+      vm.memory.acquire(vm.thread.id, state.statics.address);
+    }
+    state.ready |= bit();
+  }
+
+  private int running(ClassState state) {
+    if (state.thread == vm.thread.id) {
+      return Outcome.NEXT;
+    }
+    vm.granted = false;
+    vm.pend(Pending.INITIALISE, state.statics, null, 0);
+    vm.thread.state.initialised = state;
+    return Outcome.STOP;
+  }
+
+  private int begin(ClassState state) {
+    ClassInfo type = state.type;
+    if (type.origin == Origin.PROGRAM
+        && vm.multi()
+        && !vm.act(Pending.INITIALISE, state.statics, null, 0)) {
+      vm.thread.state.initialised = state;
+      return Outcome.STOP;
+    }
+    if (type.superclass != null && !type.isInterface()) {
+      int outcome = ensure(vm.heap.state(type.superclass));
+      if (outcome != Outcome.NEXT) {
+        return outcome;
+      }
+      outcome = interfaces(type);
+      if (outcome != Outcome.NEXT) {
+        return outcome;
+      }
+    }
+    vm.versions.change(state);
+    state.phase = Phase.RUNNING;
+    state.thread = vm.thread.id;
+    if (type.initialiser == null || vm.calls.skipped(type.initialiser)) {
+      finish(state);
+      return Outcome.NEXT;
+    }
+    vm.calls.pushInitialiser(state);
+    return Outcome.AGAIN;
+  }
+
+  private int interfaces(ClassInfo type) {
+    for (ClassInfo parent : type.interfaces) {
+      int outcome = interfaces(parent);
+      if (outcome == Outcome.NEXT && parent.initialiser != null && hasDefault(parent)) {
+        outcome = ensure(vm.heap.state(parent));
+      }
+      if (outcome != Outcome.NEXT) {
+        return outcome;
+      }
+    }
+    return Outcome.NEXT;
+  }
+
+  private static boolean hasDefault(ClassInfo type) {
+    for (MethodInfo method : type.methods()) {
+      if (!method.isStatic() && !method.isAbstract()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The initialiser came to its end. */
+  void finish(ClassState state) {
+    vm.versions.change(state);
+    state.phase = Phase.DONE;
+    boolean ordered = state.type.origin == Origin.PROGRAM && vm.multi();
+    state.ready = ordered ? bit() : ClassState.EVERYBODY;
+    if (ordered) {
+      vm.memory.release(vm.thread.id, state.statics.address);
+    }
+  }
+
+  /** The initialiser threw an exception. */
+  void fail(ClassState state) {
+    vm.versions.change(state);
+    state.phase = Phase.FAILED;
+  }
+}

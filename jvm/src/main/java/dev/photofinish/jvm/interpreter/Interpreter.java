@@ -1,0 +1,446 @@
+package dev.photofinish.jvm.interpreter;
+
+import static org.objectweb.asm.Opcodes.*;
+
+import dev.photofinish.jvm.classes.Code;
+import dev.photofinish.jvm.classes.Kind;
+import dev.photofinish.jvm.classes.Op;
+import dev.photofinish.jvm.classes.SwitchTable;
+import dev.photofinish.jvm.heap.ArrayObject;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.memory.Trust;
+
+/**
+ * The loop over instructions. What is frequent and touches nothing that others can reach is done
+ * here; everything else in {@link Instructions}. The loop stays small enough for the host's
+ * compiler, which leaves larger methods alone.
+ */
+@SuppressWarnings({"IntLongMath", "NarrowCalculation"}) // ints overflow as the language says
+final class Interpreter {
+  /** A step in which a thread jumps back and calls more often than this stops for once. */
+  static final int LONG_RUN = 1 << 18;
+
+  private final Vm vm;
+  private final Instructions instructions;
+
+  Interpreter(Vm vm, Instructions instructions) {
+    this.vm = vm;
+    this.instructions = instructions;
+  }
+
+  /** Runs the current thread until it stops. */
+  void run() {
+    int turns = 0;
+    long executed = 0;
+    while (true) {
+      Frame f = vm.thread.state.frame;
+      if (f == null) {
+        vm.executed += executed;
+        return;
+      }
+      int outcome = Outcome.OPEN;
+      Code code = f.code;
+      int[] op = code.op;
+      int[] a = code.a;
+      long[] v = f.values;
+      HeapObject[] r = f.references;
+      int pc = f.pc;
+      int sp = f.top;
+      boolean multi = vm.multi();
+      boolean quick = !multi || code.method.owner.trust != Trust.CHECKED;
+      int epoch = vm.versions.epoch();
+      while (true) {
+        executed++;
+        switch (op[pc]) {
+          case NOP -> {
+            pc++;
+            continue;
+          }
+          case Op.PUSH -> {
+            v[sp++] = a[pc++];
+            continue;
+          }
+          case Op.PUSH_WIDE -> {
+            v[sp] = (long) a[pc] << 32 | (code.b[pc] & 0xFFFFFFFFL);
+            sp += 2;
+            pc++;
+            continue;
+          }
+          case Op.PUSH_OBJECT -> {
+            r[sp++] = (HeapObject) code.object[pc++];
+            continue;
+          }
+          case ACONST_NULL -> {
+            r[sp++] = null;
+            pc++;
+            continue;
+          }
+          case ILOAD, FLOAD -> {
+            v[sp++] = v[a[pc++]];
+            continue;
+          }
+          case LLOAD, DLOAD -> {
+            v[sp] = v[a[pc++]];
+            sp += 2;
+            continue;
+          }
+          case ALOAD -> {
+            r[sp++] = r[a[pc++]];
+            continue;
+          }
+          case ISTORE, FSTORE -> {
+            v[a[pc++]] = v[--sp];
+            continue;
+          }
+          case LSTORE, DSTORE -> {
+            sp -= 2;
+            v[a[pc++]] = v[sp];
+            continue;
+          }
+          case ASTORE -> {
+            r[a[pc++]] = r[--sp];
+            continue;
+          }
+          case IALOAD, FALOAD, BALOAD, CALOAD, SALOAD, LALOAD, DALOAD, AALOAD -> {
+            ArrayObject array = (ArrayObject) r[sp - 2];
+            int index = (int) v[sp - 1];
+            if (array != null && (!multi || !array.shared) && index >= 0 && index < array.length) {
+              sp = load(op[pc], array, index, v, r, sp - 2);
+              pc++;
+              continue;
+            }
+          }
+          case IASTORE, FASTORE, BASTORE, CASTORE, SASTORE -> {
+            ArrayObject array = (ArrayObject) r[sp - 3];
+            int index = (int) v[sp - 2];
+            if (array != null
+                && array.epoch == epoch
+                && quick
+                && (!multi || !array.shared)
+                && index >= 0
+                && index < array.length) {
+              store(op[pc], array, index, v[sp - 1]);
+              sp -= 3;
+              pc++;
+              continue;
+            }
+          }
+          case POP -> {
+            sp--;
+            pc++;
+            continue;
+          }
+          case POP2 -> {
+            sp -= 2;
+            pc++;
+            continue;
+          }
+          case DUP -> {
+            v[sp] = v[sp - 1];
+            r[sp] = r[sp - 1];
+            sp++;
+            pc++;
+            continue;
+          }
+          case DUP_X1, DUP_X2, DUP2, DUP2_X1, DUP2_X2, SWAP -> {
+            sp = Arithmetic.shuffle(op[pc], v, r, sp);
+            pc++;
+            continue;
+          }
+          case IADD -> {
+            sp--;
+            v[sp - 1] = (int) v[sp - 1] + (int) v[sp];
+            pc++;
+            continue;
+          }
+          case ISUB -> {
+            sp--;
+            v[sp - 1] = (int) v[sp - 1] - (int) v[sp];
+            pc++;
+            continue;
+          }
+          case IMUL -> {
+            sp--;
+            v[sp - 1] = (int) v[sp - 1] * (int) v[sp];
+            pc++;
+            continue;
+          }
+          case IAND -> {
+            sp--;
+            v[sp - 1] &= v[sp];
+            pc++;
+            continue;
+          }
+          case IOR -> {
+            sp--;
+            v[sp - 1] |= v[sp];
+            pc++;
+            continue;
+          }
+          case IXOR -> {
+            sp--;
+            v[sp - 1] ^= v[sp];
+            pc++;
+            continue;
+          }
+          case ISHL -> {
+            sp--;
+            v[sp - 1] = (int) v[sp - 1] << (int) v[sp];
+            pc++;
+            continue;
+          }
+          case ISHR -> {
+            sp--;
+            v[sp - 1] = (int) v[sp - 1] >> (int) v[sp];
+            pc++;
+            continue;
+          }
+          case IUSHR -> {
+            sp--;
+            v[sp - 1] = (int) v[sp - 1] >>> (int) v[sp];
+            pc++;
+            continue;
+          }
+          case INEG -> {
+            v[sp - 1] = -(int) v[sp - 1];
+            pc++;
+            continue;
+          }
+          case LADD, LSUB, LMUL, LAND, LOR, LXOR, DADD, DSUB, DMUL, DDIV, DREM -> {
+            sp -= 2;
+            v[sp - 2] = Arithmetic.wide(op[pc], v[sp - 2], v[sp]);
+            pc++;
+            continue;
+          }
+          case FADD, FSUB, FMUL, FDIV, FREM -> {
+            sp--;
+            v[sp - 1] = Arithmetic.single(op[pc], (int) v[sp - 1], (int) v[sp]);
+            pc++;
+            continue;
+          }
+          case LSHL, LSHR, LUSHR -> {
+            sp--;
+            v[sp - 2] = Arithmetic.shift(op[pc], v[sp - 2], (int) v[sp]);
+            pc++;
+            continue;
+          }
+          case IDIV, IREM -> {
+            if (v[sp - 1] != 0) {
+              sp--;
+              int x = (int) v[sp - 1];
+              int y = (int) v[sp];
+              v[sp - 1] = op[pc] == IDIV ? x / y : x % y;
+              pc++;
+              continue;
+            }
+          }
+          case LDIV, LREM -> {
+            if (v[sp - 2] != 0) {
+              sp -= 2;
+              v[sp - 2] = op[pc] == LDIV ? v[sp - 2] / v[sp] : v[sp - 2] % v[sp];
+              pc++;
+              continue;
+            }
+          }
+          case LNEG,
+              FNEG,
+              DNEG,
+              I2L,
+              I2F,
+              I2D,
+              L2I,
+              L2F,
+              L2D,
+              F2I,
+              F2L,
+              F2D,
+              D2I,
+              D2L,
+              D2F,
+              I2B,
+              I2C,
+              I2S -> {
+            sp = Arithmetic.convert(op[pc], v, sp);
+            pc++;
+            continue;
+          }
+          case LCMP, FCMPL, FCMPG, DCMPL, DCMPG -> {
+            sp = Arithmetic.compare(op[pc], v, sp);
+            pc++;
+            continue;
+          }
+          case IINC -> {
+            int variable = a[pc];
+            v[variable] = (int) v[variable] + code.b[pc];
+            pc++;
+            continue;
+          }
+          case GOTO -> {
+            if (a[pc] <= pc && ++turns >= LONG_RUN) {
+              break;
+            }
+            pc = a[pc];
+            continue;
+          }
+          case IFEQ, IFNE, IFLT, IFGE, IFGT, IFLE -> {
+            if (a[pc] <= pc && ++turns >= LONG_RUN) {
+              break;
+            }
+            pc = Arithmetic.holds(op[pc] - IFEQ, (int) v[--sp], 0) ? a[pc] : pc + 1;
+            continue;
+          }
+          case IF_ICMPEQ, IF_ICMPNE, IF_ICMPLT, IF_ICMPGE, IF_ICMPGT, IF_ICMPLE -> {
+            if (a[pc] <= pc && ++turns >= LONG_RUN) {
+              break;
+            }
+            sp -= 2;
+            pc =
+                Arithmetic.holds(op[pc] - IF_ICMPEQ, (int) v[sp], (int) v[sp + 1]) ? a[pc] : pc + 1;
+            continue;
+          }
+          case IF_ACMPEQ, IF_ACMPNE -> {
+            sp -= 2;
+            pc = (r[sp] == r[sp + 1]) == (op[pc] == IF_ACMPEQ) ? a[pc] : pc + 1;
+            continue;
+          }
+          case IFNULL, IFNONNULL -> {
+            if (a[pc] <= pc && ++turns >= LONG_RUN) {
+              break;
+            }
+            pc = (r[--sp] == null) == (op[pc] == IFNULL) ? a[pc] : pc + 1;
+            continue;
+          }
+          case TABLESWITCH, LOOKUPSWITCH -> {
+            pc = ((SwitchTable) code.object[pc]).target((int) v[--sp]);
+            continue;
+          }
+          case ARRAYLENGTH -> {
+            ArrayObject array = (ArrayObject) r[sp - 1];
+            if (array != null) {
+              v[sp - 1] = array.length;
+              pc++;
+              continue;
+            }
+          }
+          case Op.GET_VALUE -> {
+            Instance object = (Instance) r[sp - 1];
+            if (object != null && (!multi || !object.shared)) {
+              v[sp - 1] = object.values[a[pc++]];
+              continue;
+            }
+          }
+          case Op.GET_WIDE -> {
+            Instance object = (Instance) r[sp - 1];
+            if (object != null && (!multi || !object.shared)) {
+              v[sp - 1] = object.values[a[pc++]];
+              sp++;
+              continue;
+            }
+          }
+          case Op.GET_REFERENCE -> {
+            Instance object = (Instance) r[sp - 1];
+            if (object != null && (!multi || !object.shared)) {
+              r[sp - 1] = object.references[a[pc++]];
+              continue;
+            }
+          }
+          case Op.PUT_VALUE -> {
+            Instance object = (Instance) r[sp - 2];
+            if (object != null && object.epoch == epoch && quick && (!multi || !object.shared)) {
+              object.values[a[pc]] = Kind.narrow((char) code.b[pc], v[sp - 1]);
+              sp -= 2;
+              pc++;
+              continue;
+            }
+          }
+          case Op.PUT_REFERENCE -> {
+            Instance object = (Instance) r[sp - 2];
+            if (object != null && object.epoch == epoch && quick && !object.shared) {
+              object.references[a[pc]] = r[sp - 1];
+              sp -= 2;
+              pc++;
+              continue;
+            }
+          }
+          case Op.GET_STATIC_VALUE -> {
+            StaticField field = (StaticField) code.object[pc];
+            if (!multi && field.ready()) {
+              v[sp++] = field.statics().values[a[pc++]];
+              continue;
+            }
+          }
+          case Op.GET_STATIC_REFERENCE -> {
+            StaticField field = (StaticField) code.object[pc];
+            if (field.ready() && (!multi || field.constant())) {
+              r[sp++] = field.statics().references[a[pc++]];
+              continue;
+            }
+          }
+          case IRETURN, LRETURN, FRETURN, DRETURN, ARETURN, RETURN -> {
+            f.pc = pc;
+            f.top = sp;
+            outcome = instructions.returns(f, op[pc]);
+          }
+          default -> {}
+        }
+        if (turns >= LONG_RUN) {
+          f.pc = pc;
+          f.top = sp;
+          turns = 0;
+          if (vm.rest()) {
+            vm.executed += executed;
+            return;
+          }
+          continue;
+        }
+        if (outcome == Outcome.OPEN) {
+          f.pc = pc;
+          f.top = sp;
+          outcome = instructions.execute(f, op[pc]);
+        }
+        if (outcome == Outcome.NEXT) {
+          pc++;
+          sp = f.top;
+          outcome = Outcome.OPEN;
+          epoch = vm.versions.epoch();
+          multi = vm.multi();
+          quick = !multi || code.method.owner.trust != Trust.CHECKED;
+          continue;
+        }
+        break;
+      }
+      if (outcome != Outcome.AGAIN) {
+        vm.executed += executed;
+        return;
+      }
+      turns++;
+    }
+  }
+
+  private static int load(int op, ArrayObject array, int index, long[] v, HeapObject[] r, int at) {
+    switch (op) {
+      case AALOAD -> {
+        r[at] = ((HeapObject[]) array.elements)[index];
+        return at + 1;
+      }
+      case IALOAD -> v[at] = ((int[]) array.elements)[index];
+      case BALOAD -> v[at] = ((byte[]) array.elements)[index];
+      case CALOAD -> v[at] = ((char[]) array.elements)[index];
+      case LALOAD, DALOAD -> {
+        v[at] = array.value(index);
+        return at + 2;
+      }
+      default -> v[at] = array.value(index);
+    }
+    return at + 1;
+  }
+
+  private static void store(int op, ArrayObject array, int index, long value) {
+    switch (op) {
+      case IASTORE -> ((int[]) array.elements)[index] = (int) value;
+      case CASTORE -> ((char[]) array.elements)[index] = (char) value;
+      default -> array.value(index, value);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package dev.photofinish.jvm.interpreter;
+
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Monitor;
+
+/** Entering and leaving monitors, waiting and notifying. */
+public final class Monitors {
+  private final Vm vm;
+
+  Monitors(Vm vm) {
+    this.vm = vm;
+  }
+
+  /** Enters a monitor; false if the thread has to stand in front of it. */
+  boolean enter(HeapObject object) {
+    Monitor monitor = vm.heap.monitor(object);
+    int me = vm.thread.id;
+    if (monitor.owner == me) {
+      vm.versions.change(monitor);
+      monitor.count++;
+      return true;
+    }
+    if (monitor.owner != Monitor.NOBODY) {
+      vm.granted = false;
+      vm.pend(Pending.LOCK, object, null, 0);
+      return false;
+    }
+    boolean noticed = object.shared && vm.multi();
+    if (noticed && !vm.act(Pending.LOCK, object, null, 0)) {
+      return false;
+    }
+    vm.versions.change(monitor);
+    monitor.owner = me;
+    monitor.count = 1;
+    if (noticed) {
+      vm.memory.lock(me, object.address);
+    }
+    return true;
+  }
+
+  /** Leaves a monitor; false if the thread does not hold it. */
+  boolean exit(HeapObject object) {
+    Monitor monitor = vm.heap.monitor(object);
+    if (monitor.owner != vm.thread.id) {
+      return false;
+    }
+    vm.versions.change(monitor);
+    if (--monitor.count == 0) {
+      release(object, monitor);
+    }
+    return true;
+  }
+
+  private void release(HeapObject object, Monitor monitor) {
+    monitor.owner = Monitor.NOBODY;
+    if (object.shared && vm.multi()) {
+      vm.memory.unlock(vm.thread.id, object.address);
+    }
+  }
+
+  /** Whether the current thread holds the monitor. */
+  public boolean holds(HeapObject object) {
+    return object.monitor != null && object.monitor.owner == vm.thread.id;
+  }
+
+  /** Gives the monitor back and joins the wait set; the thread stands in front of its return. */
+  public void startWaiting(HeapObject object, boolean timed) {
+    Monitor monitor = vm.heap.monitor(object);
+    VmThread.State state = vm.thread.state;
+    vm.versions.change(monitor);
+    monitor.join(vm.thread.id);
+    state.count = monitor.count;
+    monitor.count = 0;
+    release(object, monitor);
+    vm.pend(Pending.WAIT, object, null, 0);
+    state.notified = false;
+    state.timed = timed;
+  }
+
+  /** Whether a waiting thread can go on. */
+  public boolean canReturn(VmThread thread) {
+    VmThread.State state = thread.state;
+    Monitor monitor = state.object.monitor;
+    return monitor.owner == Monitor.NOBODY && (state.notified || state.timed || state.interrupted);
+  }
+
+  /** Takes the monitor back after a wait. */
+  public void stopWaiting(HeapObject object) {
+    Monitor monitor = vm.heap.monitor(object);
+    VmThread.State state = vm.thread.state;
+    vm.granted = false;
+    vm.versions.change(monitor);
+    if (!state.notified) {
+      monitor.leave(vm.thread.id);
+    }
+    monitor.owner = vm.thread.id;
+    monitor.count = state.count;
+    if (object.shared && vm.multi()) {
+      vm.memory.lock(vm.thread.id, object.address);
+    }
+  }
+
+  /** Wakes one waiting thread; false if the thread has to choose which one first. */
+  public boolean notifyOne(HeapObject object) {
+    Monitor monitor = vm.heap.monitor(object);
+    if (monitor.waiters.length == 0) {
+      return true;
+    }
+    int chosen = 0;
+    if (monitor.waiters.length > 1) {
+      if (!vm.granted) {
+        vm.pend(Pending.NOTIFY, object, null, 0);
+        return false;
+      }
+      vm.granted = false;
+      chosen = vm.choice;
+    }
+    wake(monitor, monitor.waiters[chosen]);
+    return true;
+  }
+
+  /** Wakes all waiting threads. */
+  public void notifyEvery(HeapObject object) {
+    Monitor monitor = vm.heap.monitor(object);
+    for (int waiter : monitor.waiters) {
+      wake(monitor, waiter);
+    }
+  }
+
+  private void wake(Monitor monitor, int waiter) {
+    VmThread woken = vm.table.threads[waiter];
+    vm.versions.change(monitor);
+    vm.versions.change(woken);
+    monitor.leave(waiter);
+    woken.state.notified = true;
+  }
+}

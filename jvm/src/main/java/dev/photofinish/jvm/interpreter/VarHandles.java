@@ -1,0 +1,219 @@
+package dev.photofinish.jvm.interpreter;
+
+import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.classes.Kind;
+import dev.photofinish.jvm.classes.Symbol;
+import dev.photofinish.jvm.heap.ArrayObject;
+import dev.photofinish.jvm.heap.ClassState;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.memory.AccessMode;
+import java.util.Set;
+import org.objectweb.asm.Type;
+
+/** The accesses that VarHandles make. */
+final class VarHandles {
+  private static final Set<String> OTHERS =
+      Set.of("get", "set", "compareAndSet", "compareAndExchange");
+
+  private final Vm vm;
+  private final Atomics atomics;
+
+  VarHandles(Vm vm) {
+    this.vm = vm;
+    this.atomics = new Atomics(vm);
+  }
+
+  /** Whether a method of VarHandle is an access, not one that every class could have. */
+  static boolean isAccess(String name) {
+    return OTHERS.contains(name)
+        || name.startsWith("getAnd")
+        || name.startsWith("compareAndExchange")
+        || name.startsWith("weakCompareAndSet")
+        || ((name.startsWith("get") || name.startsWith("set"))
+            && (name.endsWith("Volatile")
+                || name.endsWith("Opaque")
+                || name.endsWith("Acquire")
+                || name.endsWith("Release")));
+  }
+
+  static AccessMode mode(String name) {
+    if (name.endsWith("Acquire")) {
+      return AccessMode.ACQUIRE;
+    } else if (name.endsWith("Release")) {
+      return AccessMode.RELEASE;
+    } else if (name.endsWith("Opaque")) {
+      return AccessMode.OPAQUE;
+    } else if (name.endsWith("Plain") || name.equals("get") || name.equals("set")) {
+      return AccessMode.PLAIN;
+    }
+    return AccessMode.VOLATILE;
+  }
+
+  /** Makes an access: an {@link Outcome}. */
+  int access(Frame f, int base, Symbol.OfMethod symbol) {
+    if (!(f.references[base].payload instanceof VarHandleTarget target)) {
+      throw new UnsupportedException("VarHandle of " + f.references[base].type);
+    }
+    Arguments arguments = new Arguments(f, base + 1, symbol.descriptor());
+    Place place;
+    if (target instanceof VarHandleTarget.OfField ofField) {
+      FieldInfo field = ofField.field();
+      if (field.isStatic()) {
+        ClassState state = vm.heap.state(field.owner);
+        int outcome = vm.initialisation.ensure(state);
+        if (outcome != Outcome.NEXT) {
+          return outcome;
+        }
+        place = Place.of(state.statics, field);
+      } else {
+        HeapObject object = arguments.reference();
+        if (object == null) {
+          return vm.calls.raise("java/lang/NullPointerException", null);
+        }
+        if (!object.type.isSubtypeOf(field.owner)) {
+          return vm.calls.raise("java/lang/ClassCastException", object.type.javaName());
+        }
+        place = Place.of((Instance) object, field);
+      }
+    } else {
+      ArrayObject array = (ArrayObject) arguments.reference();
+      int index = (int) arguments.value('I');
+      if (array == null) {
+        return vm.calls.raise("java/lang/NullPointerException", null);
+      }
+      if (index < 0 || index >= array.length) {
+        return vm.calls.raise(
+            "java/lang/ArrayIndexOutOfBoundsException",
+            "Index " + index + " out of bounds for length " + array.length);
+      }
+      place = Place.of(array, index);
+    }
+    return access(f, base, symbol, place, arguments);
+  }
+
+  private int access(Frame f, int base, Symbol.OfMethod symbol, Place place, Arguments arguments) {
+    String name = symbol.name();
+    AccessMode mode = mode(name);
+    char kind = place.kind();
+    if (name.startsWith("getAnd")) {
+      return getAnd(f, base, symbol, place, arguments);
+    }
+    if (name.startsWith("get")) {
+      if (!atomics.read(place, mode)) {
+        return Outcome.STOP;
+      }
+      return result(f, base, symbol, place);
+    }
+    if (name.startsWith("set")) {
+      long value = place.ofReference() ? 0 : arguments.value(kind);
+      HeapObject reference = place.ofReference() ? arguments.reference() : null;
+      if (!atomics.write(place, mode, value, reference)) {
+        return Outcome.STOP;
+      }
+      f.top = base;
+      return Outcome.NEXT;
+    }
+    boolean ofReference = place.ofReference();
+    long expected = ofReference ? 0 : arguments.value(kind);
+    HeapObject expectedReference = ofReference ? arguments.reference() : null;
+    long value = ofReference ? 0 : arguments.value(kind);
+    HeapObject reference = ofReference ? arguments.reference() : null;
+    long old = ofReference ? 0 : place.value();
+    HeapObject oldReference = ofReference ? place.reference() : null;
+    Atomics.Exchange exchange =
+        atomics.compareAndSet(place, mode, expected, expectedReference, value, reference);
+    if (exchange == Atomics.Exchange.STOPPED) {
+      return Outcome.STOP;
+    }
+    if (name.startsWith("compareAndExchange")) {
+      return result(f, base, symbol, kind, old, oldReference);
+    }
+    f.values[base] = exchange == Atomics.Exchange.DONE ? 1 : 0;
+    f.top = base + 1;
+    return Outcome.NEXT;
+  }
+
+  private int getAnd(Frame f, int base, Symbol.OfMethod symbol, Place place, Arguments arguments) {
+    if (!atomics.beforeUpdate(place)) {
+      return Outcome.STOP;
+    }
+    char kind = place.kind();
+    String name = symbol.name();
+    AccessMode mode = mode(name);
+    if (place.ofReference()) {
+      HeapObject old = place.reference();
+      atomics.update(place, mode, 0, arguments.reference());
+      return result(f, base, symbol, kind, 0, old);
+    }
+    long operand = arguments.value(kind);
+    long old = place.value();
+    long next;
+    if (name.startsWith("getAndAdd")) {
+      next = Atomics.add(kind, old, operand);
+    } else if (name.startsWith("getAndBitwiseOr")) {
+      next = old | operand;
+    } else if (name.startsWith("getAndBitwiseAnd")) {
+      next = old & operand;
+    } else if (name.startsWith("getAndBitwiseXor")) {
+      next = old ^ operand;
+    } else {
+      next = operand;
+    }
+    atomics.update(place, mode, next, null);
+    return result(f, base, symbol, kind, old, null);
+  }
+
+  private int result(Frame f, int base, Symbol.OfMethod symbol, Place place) {
+    return place.ofReference()
+        ? result(f, base, symbol, 'L', 0, place.reference())
+        : result(f, base, symbol, place.kind(), place.value(), null);
+  }
+
+  private int result(
+      Frame f, int base, Symbol.OfMethod symbol, char kind, long value, HeapObject reference) {
+    char returned = Kind.of(Type.getReturnType(symbol.descriptor()).getDescriptor());
+    f.top = base + Kind.slots(returned);
+    if (returned == 'L') {
+      f.references[base] = kind == 'L' ? reference : Boxes.box(vm, kind, value);
+    } else if (returned != 'V') {
+      f.values[base] = kind == 'L' ? Boxes.unbox(reference) : value;
+    }
+    return Outcome.NEXT;
+  }
+
+  /** The arguments of a call, one after the other. */
+  private static final class Arguments {
+    private final Frame frame;
+    private final Type[] types;
+    private int slot;
+    private int next;
+
+    Arguments(Frame frame, int slot, String descriptor) {
+      this.frame = frame;
+      this.slot = slot;
+      this.types = Type.getArgumentTypes(descriptor);
+    }
+
+    HeapObject reference() {
+      next++;
+      return frame.references[slot++];
+    }
+
+    /** The next argument as a number of a kind. */
+    long value(char kind) {
+      char given = Kind.of(types[next++].getDescriptor());
+      int at = slot;
+      slot += Kind.slots(given);
+      if (given == 'L') {
+        return Boxes.unbox(frame.references[at]);
+      }
+      long value = frame.values[at];
+      if (kind == 'D' && given != 'D') {
+        return Double.doubleToRawLongBits(
+            given == 'F' ? Float.intBitsToFloat((int) value) : (double) value);
+      }
+      return kind == 'F' && given != 'F' ? Float.floatToRawIntBits((float) value) : value;
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package dev.photofinish.jvm.interpreter;
+
+import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.heap.ClassState;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.state.Versioned;
+
+/** A thread of the program. */
+public final class VmThread extends Versioned implements Cloneable {
+  public final int id;
+
+  /** The object of class Thread. */
+  public final Instance object;
+
+  public final boolean daemon;
+
+  /** What can change. */
+  public State state = new State();
+
+  /** The changing part of a thread. */
+  public static final class State implements Cloneable {
+    public Frame frame;
+    public Pending pending = Pending.BEGIN;
+
+    /** The object that the pending operation is about. */
+    public HeapObject object;
+
+    /** The field that it is about, or null. */
+    public FieldInfo field;
+
+    /** Its location in the object, or the thread that is joined. */
+    public long detail;
+
+    /** The class whose initialisation is pending. */
+    public ClassState initialised;
+
+    /** Whether a permit to return from park is there. */
+    public boolean permit;
+
+    public boolean interrupted;
+
+    /** Whether the pending operation may end by a timeout. */
+    public boolean timed;
+
+    /** Whether the thread was taken out of the wait set that it is in. */
+    public boolean notified;
+
+    /** How often the monitor was held that a wait gave back. */
+    public int count;
+
+    /** How far a native method is that stops in the middle. */
+    public int phase;
+
+    State copy() {
+      try {
+        return (State) clone();
+      } catch (CloneNotSupportedException e) {
+        throw new AssertionError(e);
+      }
+    }
+  }
+
+  VmThread(int id, Instance object, boolean daemon) {
+    this.id = id;
+    this.object = object;
+    this.daemon = daemon;
+  }
+
+  /** Whether it has ended. */
+  public boolean ended() {
+    return state.pending == Pending.END;
+  }
+
+  @Override
+  protected Object save() {
+    State before = state;
+    state = before.copy();
+    return before;
+  }
+
+  @Override
+  protected Object exchange(Object saved) {
+    State before = state;
+    state = (State) saved;
+    return before;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.photofinish.jvm.machine;
+
+import dev.photofinish.jvm.classes.ClassInfo;
+import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.heap.Heap;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.interpreter.Vm;
+import dev.photofinish.jvm.spin.Adapter;
+import dev.photofinish.jvm.spin.BootCode;
+
+/** Brings a machine to the point where the program's first thread is about to run. */
+final class Boot {
+  private final Vm vm;
+  private final Heap heap;
+
+  Boot(Vm vm) {
+    this.vm = vm;
+    this.heap = vm.heap();
+  }
+
+  /** Makes the first thread, in front of the program's start. */
+  void start(Program program) {
+    ClassInfo threadType = vm.classes().load("java/lang/Thread");
+    Instance thread = heap.instance(threadType);
+    FieldInfo priority = threadType.field("priority", "I");
+    if (priority != null) {
+      thread.values[priority.index] = Thread.NORM_PRIORITY;
+    } else {
+      ClassInfo holderType = vm.classes().load("java/lang/Thread$FieldHolder");
+      Instance holder = heap.instance(holderType);
+      holder.values[holderType.field("priority", "I").index] = Thread.NORM_PRIORITY;
+      thread.references[threadType.field("holder", null).index] = holder;
+    }
+    MethodInfo main = main(program);
+    MethodInfo boot =
+        vm.callSites().define(BootCode.spin("dev/photofinish/jvm/spun/Boot", main.owner.name));
+    thread.payload = vm.start(thread, false, boot, null);
+  }
+
+  private MethodInfo main(Program program) {
+    String owner = program.className().replace('.', '/');
+    ClassInfo type = vm.classes().find(owner);
+    if (type == null) {
+      throw new ProgramException("no class " + program.className() + " on the class path");
+    }
+    boolean test = !program.method().equals("main");
+    MethodInfo method = test ? null : type.resolve("main([Ljava/lang/String;)V");
+    if (method == null) {
+      method = type.resolve(program.method() + "()V");
+    }
+    if (method == null) {
+      throw new ProgramException(
+          "no method " + program.method() + " to start with in " + program.className());
+    }
+    return vm.callSites()
+        .main(
+            owner,
+            method.name,
+            method.descriptor,
+            new Adapter.Start(!method.isStatic(), program.arguments().toArray(new String[0])));
+  }
+}

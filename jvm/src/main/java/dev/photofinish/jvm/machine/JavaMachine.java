@@ -1,0 +1,285 @@
+package dev.photofinish.jvm.machine;
+
+import dev.photofinish.jvm.classes.Classes;
+import dev.photofinish.jvm.heap.ClassState;
+import dev.photofinish.jvm.heap.Heap;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Monitor;
+import dev.photofinish.jvm.interpreter.Failure;
+import dev.photofinish.jvm.interpreter.Pending;
+import dev.photofinish.jvm.interpreter.Sites;
+import dev.photofinish.jvm.interpreter.UnsupportedException;
+import dev.photofinish.jvm.interpreter.Vm;
+import dev.photofinish.jvm.interpreter.VmThread;
+import dev.photofinish.jvm.memory.JavaMemory;
+import dev.photofinish.jvm.memory.Knowledge;
+import dev.photofinish.jvm.memory.MemoryActions;
+import dev.photofinish.jvm.memory.SummaryFunction;
+import dev.photofinish.jvm.memory.Touch;
+import dev.photofinish.jvm.memory.VectorClocks;
+import dev.photofinish.jvm.natives.AllNatives;
+import dev.photofinish.jvm.state.Versions;
+import dev.photofinish.search.detect.Conflict;
+import dev.photofinish.search.detect.ConflictSource;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.AccessSink;
+import dev.photofinish.search.machine.Machine;
+import dev.photofinish.search.machine.PendingOperation;
+import dev.photofinish.search.machine.StateHasher;
+import dev.photofinish.search.machine.StepResult;
+import dev.photofinish.search.machine.Strands;
+import dev.photofinish.search.machine.ThreadStatus;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/**
+ * A Java program as a machine: a step is one synchronisation action and what the thread does up to
+ * its next one. The machine keeps to the Java memory model itself and gives the races that it
+ * finds. It begins where the program, which ran alone until then, stands in front of its first
+ * synchronisation action with a second thread alive.
+ */
+public final class JavaMachine implements Machine, ConflictSource {
+  private final Versions versions = new Versions();
+  private final Knowledge knowledge;
+  private final Vm vm;
+  private final Heap heap;
+  private final StateKey key;
+  private final Output output;
+  private final List<Conflict> found = new ArrayList<>();
+  private final Map<Conflict, String> variables = new HashMap<>();
+  private Optional<Cut> cut = Optional.empty();
+  private List<Failure> failures = List.of();
+  private VmThread stepped;
+  private Pending lastPending = Pending.BEGIN;
+
+  /** Why a run was not followed to its end. */
+  public record Cut(String what, int site) {}
+
+  private record State(Versions.Version version) implements Snapshot {}
+
+  /** Starts a program. */
+  public JavaMachine(Program program, MachineOptions options) {
+    this(program, options, actions -> actions);
+  }
+
+  /**
+   * Starts a program.
+   *
+   * @param observer puts something between the machine and its memory model
+   */
+  public JavaMachine(
+      Program program, MachineOptions options, UnaryOperator<MemoryActions> observer) {
+    Classes classes = new Classes(program.classPath(), options.trust());
+    heap = new Heap(versions, classes);
+    knowledge =
+        switch (options.knowledge()) {
+          case CLOCKS -> new VectorClocks(versions, options.tracking(), this::race);
+          case SUMMARY -> new SummaryFunction(versions, options.tracking(), this::race);
+        };
+    MemoryActions memory = observer.apply(new JavaMemory(knowledge));
+    output = new Output(versions);
+    vm =
+        new Vm(
+            heap,
+            memory,
+            options.granularity(),
+            AllNatives.methods(),
+            options.processors(),
+            output);
+    key = new StateKey(vm, knowledge);
+    new Boot(vm).start(program);
+    run(vm.threads()[0], 0);
+    begin();
+  }
+
+  /** What is there now is what all states have in common. */
+  private void begin() {
+    List<HeapObject> roots = new ArrayList<>();
+    for (VmThread thread : vm.threads()) {
+      roots.add(thread.object);
+    }
+    heap.begin(roots);
+    versions.snapshot();
+  }
+
+  private void race(
+      long location,
+      Touch first,
+      int firstThread,
+      int firstSite,
+      Touch second,
+      int secondThread,
+      int secondSite) {
+    Conflict conflict =
+        new Conflict(
+            new Conflict.Side(firstThread, firstThread, kind(first), firstSite),
+            new Conflict.Side(secondThread, secondThread, kind(second), secondSite),
+            location);
+    found.add(conflict);
+    variables.putIfAbsent(conflict, vm.accessedVariable());
+  }
+
+  private static AccessKind kind(Touch touch) {
+    return switch (touch) {
+      case READ -> AccessKind.READ;
+      case WRITE -> AccessKind.WRITE;
+      case ATOMIC_READ -> AccessKind.ATOMIC_READ;
+      case ATOMIC_WRITE -> AccessKind.ATOMIC_WRITE;
+    };
+  }
+
+  @Override
+  public void takeConflicts(Consumer<Conflict> consumer) {
+    found.forEach(consumer);
+    found.clear();
+  }
+
+  @Override
+  public int watched() {
+    return knowledge.watched();
+  }
+
+  /** The variable that a race is about, as the user wrote it. */
+  public String variable(Conflict conflict) {
+    return variables.getOrDefault(conflict, "?");
+  }
+
+  /** The line of a site. */
+  public Sites.Site site(int position) {
+    return vm.sites().get(position);
+  }
+
+  /** Why some run was not followed to its end, if one was not. */
+  public Optional<Cut> cut() {
+    return cut;
+  }
+
+  /** The threads that died of exceptions in the last step. */
+  public List<Failure> failures() {
+    return failures;
+  }
+
+  /** What the run to the current state printed. */
+  public String output() {
+    return output.text();
+  }
+
+  /** How many instructions were executed so far, in all runs. */
+  public long executed() {
+    return vm.executed();
+  }
+
+  /** Who knows of which access in the current state. */
+  public Knowledge knowledge() {
+    return knowledge;
+  }
+
+  /** What the last step began with. */
+  public Pending lastPending() {
+    return lastPending;
+  }
+
+  /** The name of a thread. */
+  public String threadName(int thread) {
+    return ThreadName.of(heap, vm.threads()[thread]);
+  }
+
+  @Override
+  public int threads() {
+    return vm.threads().length;
+  }
+
+  @Override
+  public ThreadStatus status(int thread) {
+    if (vm.over()) {
+      return ThreadStatus.DONE;
+    }
+    VmThread.State state = vm.threads()[thread].state;
+    return switch (state.pending) {
+      case END -> ThreadStatus.DONE;
+      case BEGIN -> ThreadStatus.LOCAL;
+      case JOIN -> state.timed ? ThreadStatus.LOCK : ThreadStatus.WAITING;
+      case NOTIFY -> ThreadStatus.CHOICE;
+      case INITIALISE ->
+          state.initialised.phase == ClassState.Phase.RUNNING
+              ? ThreadStatus.WAITING
+              : ThreadStatus.LOCK;
+      default -> ThreadStatus.LOCK;
+    };
+  }
+
+  @Override
+  public boolean enabled(int thread) {
+    VmThread asked = vm.threads()[thread];
+    VmThread.State state = asked.state;
+    return switch (state.pending) {
+      case END -> false;
+      case LOCK -> {
+        Monitor monitor = state.object.monitor;
+        yield monitor == null || monitor.owner == Monitor.NOBODY || monitor.owner == thread;
+      }
+      case WAIT -> vm.monitors().canReturn(asked);
+      case PARK -> state.permit || state.interrupted || state.timed;
+      case JOIN -> state.timed || state.interrupted || vm.threads()[(int) state.detail].ended();
+      case INITIALISE -> state.initialised.phase != ClassState.Phase.RUNNING;
+      default -> true;
+    };
+  }
+
+  @Override
+  public int choices(int thread) {
+    VmThread.State state = vm.threads()[thread].state;
+    return state.pending == Pending.NOTIFY ? state.object.monitor.waiters.length : 1;
+  }
+
+  @Override
+  public StepResult step(int thread, int choice, AccessSink sink) {
+    return run(vm.threads()[thread], choice);
+  }
+
+  private StepResult run(VmThread thread, int choice) {
+    stepped = thread;
+    lastPending = thread.state.pending;
+    try {
+      vm.step(thread, choice);
+    } catch (UnsupportedException e) {
+      cut = Optional.of(new Cut(e.getMessage(), vm.accesses().lineOf(stepped)));
+      failures = vm.takeFailures();
+      return StepResult.CUT;
+    }
+    failures = vm.takeFailures();
+    return vm.over() ? StepResult.ENDED : StepResult.GOES_ON;
+  }
+
+  @Override
+  public Snapshot snapshot() {
+    return new State(versions.snapshot());
+  }
+
+  @Override
+  public void restore(Snapshot snapshot) {
+    versions.restore(((State) snapshot).version);
+    found.clear();
+  }
+
+  @Override
+  public void hash(StateHasher hasher) {
+    key.add(hasher);
+  }
+
+  @Override
+  public Strands strands() {
+    return ThreadStrands.STRANDS;
+  }
+
+  @Override
+  public PendingOperation pending(int thread) {
+    VmThread asked = vm.threads()[thread];
+    return new PendingOperation(PendingText.of(vm, asked), vm.accesses().lineOf(asked));
+  }
+}

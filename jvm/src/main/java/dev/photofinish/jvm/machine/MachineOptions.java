@@ -1,0 +1,63 @@
+package dev.photofinish.jvm.machine;
+
+import dev.photofinish.jvm.interpreter.Granularity;
+import dev.photofinish.jvm.memory.Tracking;
+import dev.photofinish.jvm.memory.TrustPolicy;
+import java.util.List;
+
+/**
+ * How a program is run.
+ *
+ * @param trust whose accesses are not checked
+ * @param processors how many processors the program is told of
+ */
+public record MachineOptions(
+    Granularity granularity,
+    TrustPolicy trust,
+    Tracking tracking,
+    KnowledgeKind knowledge,
+    int processors) {
+
+  /** How it is kept who knows of which access. */
+  public enum KnowledgeKind {
+    /** The paper's summary function h. */
+    SUMMARY,
+    /** Vector clocks. */
+    CLOCKS
+  }
+
+  /** Stops at synchronisation, remembers reads and writes by vector clocks. */
+  public static MachineOptions defaults() {
+    return new MachineOptions(
+        Granularity.SYNCHRONISATION,
+        new TrustPolicy(List.of()),
+        Tracking.READS,
+        KnowledgeKind.CLOCKS,
+        2);
+  }
+
+  /** With another granularity. */
+  public MachineOptions withGranularity(Granularity other) {
+    return new MachineOptions(other, trust, tracking, knowledge, processors);
+  }
+
+  /** With another trust. */
+  public MachineOptions withTrust(TrustPolicy other) {
+    return new MachineOptions(granularity, other, tracking, knowledge, processors);
+  }
+
+  /** With another tracking. */
+  public MachineOptions withTracking(Tracking other) {
+    return new MachineOptions(granularity, trust, other, knowledge, processors);
+  }
+
+  /** With another kind of knowledge. */
+  public MachineOptions withKnowledge(KnowledgeKind other) {
+    return new MachineOptions(granularity, trust, tracking, other, processors);
+  }
+
+  /** With another number of processors. */
+  public MachineOptions withProcessors(int other) {
+    return new MachineOptions(granularity, trust, tracking, knowledge, other);
+  }
+}

@@ -1,0 +1,23 @@
+package dev.photofinish.jvm.natives;
+
+import dev.photofinish.jvm.interpreter.NativeMethods;
+
+/** Every native method that the machine knows. */
+public final class AllNatives {
+  private AllNatives() {}
+
+  /** All of them. */
+  public static NativeMethods methods() {
+    NativeMethods methods = new NativeMethods();
+    ObjectNatives.addTo(methods);
+    SystemNatives.addTo(methods);
+    ThreadNatives.addTo(methods);
+    UnsafeNatives.addTo(methods);
+    ClassNatives.addTo(methods);
+    ReflectionNatives.addTo(methods);
+    NumberNatives.addTo(methods);
+    ThrowableNatives.addTo(methods);
+    HandleNatives.addTo(methods);
+    return methods;
+  }
+}

@@ -1,0 +1,208 @@
+package dev.photofinish.jvm.natives;
+
+import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.heap.ArrayObject;
+import dev.photofinish.jvm.heap.Heap;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.interpreter.Call;
+import dev.photofinish.jvm.interpreter.NativeMethods;
+import dev.photofinish.jvm.interpreter.Vm;
+import dev.photofinish.jvm.memory.AccessMode;
+
+/** {@code java.lang.Object}, and copying of arrays. */
+final class ObjectNatives {
+  private static final String OBJECT = "java/lang/Object.";
+  private static final int WAITING = 1;
+  private static final long NANOS = 1_000_000;
+
+  private ObjectNatives() {}
+
+  static void addTo(NativeMethods methods) {
+    methods.add(
+        OBJECT + "getClass", call -> call.returns(call.vm().heap().mirror(call.object(0).type)));
+    methods.add(
+        OBJECT + "hashCode()I",
+        call -> call.returns((long) call.vm().heap().identityHash(call.object(0))));
+    methods.add(OBJECT + "clone", ObjectNatives::copy);
+    methods.add(OBJECT + "notify", ObjectNatives::notifyOne);
+    methods.add(OBJECT + "notifyAll", ObjectNatives::notifyEvery);
+    methods.add(OBJECT + "wait()V", call -> await(call, 0));
+    methods.add(OBJECT + "wait(J)V", call -> await(call, call.value(1)));
+    methods.add(OBJECT + "wait(JI)V", call -> await(call, call.value(1) + 1));
+    methods.add("java/lang/System.arraycopy", ObjectNatives::copyElements);
+  }
+
+  private static void copy(Call call) {
+    HeapObject object = call.object(0);
+    Heap heap = call.vm().heap();
+    if (object instanceof ArrayObject array) {
+      if (!readAll(call.vm(), array, 0, array.length)) {
+        call.stops();
+        return;
+      }
+      call.returns(heap.array(array.type, ArrayObject.copyOf(array.elements)));
+      return;
+    }
+    if (!object.type.isSubtypeOf(heap.classes().load("java/lang/Cloneable"))) {
+      call.raises("java/lang/CloneNotSupportedException", object.type.javaName());
+      return;
+    }
+    Instance original = (Instance) object;
+    for (FieldInfo field : original.type.bySlot()) {
+      if (field != null
+          && !call.vm().accesses().read(original, field.slot(), field, AccessMode.PLAIN)) {
+        call.stops();
+        return;
+      }
+    }
+    Instance copy = heap.instance(original.type);
+    copy.values = original.values.clone();
+    copy.references = original.references.clone();
+    call.returns(copy);
+  }
+
+  private static boolean readAll(Vm vm, ArrayObject array, int from, int count) {
+    if (array.shared && vm.multi()) {
+      for (int i = from; i < from + count; i++) {
+        if (!vm.accesses().read(array, i, null, AccessMode.PLAIN)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static void notifyOne(Call call) {
+    HeapObject object = call.object(0);
+    if (!call.vm().monitors().holds(object)) {
+      call.raises("java/lang/IllegalMonitorStateException", "current thread is not owner");
+    } else if (call.vm().monitors().notifyOne(object)) {
+      call.returns();
+    } else {
+      call.stops();
+    }
+  }
+
+  private static void notifyEvery(Call call) {
+    HeapObject object = call.object(0);
+    if (!call.vm().monitors().holds(object)) {
+      call.raises("java/lang/IllegalMonitorStateException", "current thread is not owner");
+    } else {
+      call.vm().monitors().notifyEvery(object);
+      call.returns();
+    }
+  }
+
+  private static void await(Call call, long millis) {
+    Vm vm = call.vm();
+    HeapObject object = call.object(0);
+    if (call.phase() != WAITING) {
+      if (millis < 0) {
+        call.raises("java/lang/IllegalArgumentException", "timeout value is negative");
+      } else if (!vm.monitors().holds(object)) {
+        call.raises("java/lang/IllegalMonitorStateException", "current thread is not owner");
+      } else if (vm.current().state.interrupted) {
+        Interrupts.raise(call);
+      } else {
+        call.phase(WAITING);
+        vm.monitors().startWaiting(object, millis > 0);
+        call.stops();
+      }
+      return;
+    }
+    call.phase(0);
+    boolean notified = vm.current().state.notified;
+    vm.monitors().stopWaiting(object);
+    if (!notified && vm.current().state.interrupted) {
+      Interrupts.raise(call);
+      return;
+    }
+    if (!notified) {
+      vm.pass(millis * NANOS);
+    }
+    call.returns();
+  }
+
+  private static void copyElements(Call call) {
+    HeapObject from = call.object(0);
+    HeapObject to = call.object(2);
+    if (from == null || to == null) {
+      call.raises("java/lang/NullPointerException", null);
+      return;
+    }
+    if (!(from instanceof ArrayObject source)
+        || !(to instanceof ArrayObject target)
+        || source.elements.getClass() != target.elements.getClass()) {
+      call.raises("java/lang/ArrayStoreException", "arraycopy: type mismatch");
+      return;
+    }
+    int start = call.integer(1);
+    int place = call.integer(3);
+    int count = call.integer(4);
+    if (start < 0
+        || place < 0
+        || count < 0
+        || start > source.length - count
+        || place > target.length - count) {
+      call.raises(
+          "java/lang/ArrayIndexOutOfBoundsException",
+          "arraycopy: last source index "
+              + (start + count)
+              + " out of bounds for length "
+              + source.length);
+      return;
+    }
+    Vm vm = call.vm();
+    if (!accessed(vm, source, start, target, place, count)) {
+      call.stops();
+      return;
+    }
+    vm.heap().change(target);
+    if (target.ofReferences() && !store(call, source, start, target, place, count)) {
+      return;
+    }
+    System.arraycopy(source.elements, start, target.elements, place, count);
+    call.returns();
+  }
+
+  /** Tells of the accesses; at the finest granularity all of them are one step. */
+  private static boolean accessed(
+      Vm vm, ArrayObject source, int start, ArrayObject target, int place, int count) {
+    if (count == 0) {
+      return true;
+    }
+    if (!readAll(vm, source, start, count)) {
+      return false;
+    }
+    if (vm.multi()) {
+      if (!target.shared) {
+        vm.accesses().write(target, place, null, AccessMode.PLAIN);
+      } else {
+        for (int i = place; i < place + count; i++) {
+          if (!vm.accesses().write(target, i, null, AccessMode.PLAIN)) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean store(
+      Call call, ArrayObject source, int start, ArrayObject target, int place, int count) {
+    boolean checked = !source.type.isSubtypeOf(target.type);
+    for (int i = 0; i < count; i++) {
+      HeapObject element = source.references()[start + i];
+      if (checked && element != null && !element.type.isSubtypeOf(target.type.component)) {
+        System.arraycopy(source.elements, start, target.elements, place, i);
+        call.raises("java/lang/ArrayStoreException", "arraycopy: element type mismatch");
+        return false;
+      }
+      if (target.shared) {
+        call.vm().sharing().publish(element);
+      }
+    }
+    return true;
+  }
+}

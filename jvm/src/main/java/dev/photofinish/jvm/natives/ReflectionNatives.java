@@ -1,0 +1,76 @@
+package dev.photofinish.jvm.natives;
+
+import dev.photofinish.jvm.classes.ClassInfo;
+import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.heap.ArrayObject;
+import dev.photofinish.jvm.heap.Heap;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.interpreter.Call;
+import dev.photofinish.jvm.interpreter.NativeMethods;
+import dev.photofinish.jvm.interpreter.Vm;
+
+/** Reflection, as far as libraries need it. */
+final class ReflectionNatives {
+  private static final String REFLECTION = "jdk/internal/reflect/Reflection.";
+
+  private ReflectionNatives() {}
+
+  static void addTo(NativeMethods methods) {
+    methods.add(
+        REFLECTION + "getCallerClass",
+        call -> call.returns(ClassNatives.mirror(call.vm(), call.vm().calls().callerClass(1))));
+    methods.add(
+        REFLECTION + "getClassAccessFlags", call -> call.returns((long) call.type(0).access));
+    methods.add(REFLECTION + "ensureMemberAccess", Call::returns);
+    methods.add(REFLECTION + "verifyMemberAccess", call -> call.returns(true));
+    methods.add(REFLECTION + "areNestMates", call -> call.returns(true));
+    methods.add("java/lang/Class.getDeclaredField", ReflectionNatives::declaredField);
+    methods.add(
+        "java/lang/reflect/Array.newInstance(Ljava/lang/Class;I)Ljava/lang/Object;",
+        ReflectionNatives::newArray);
+    methods.add("java/lang/reflect/Array.newArray", ReflectionNatives::newArray);
+    methods.add(
+        "java/lang/reflect/Array.getLength",
+        call -> call.returns((long) ((ArrayObject) call.object(0)).length));
+    methods.add("java/lang/reflect/AccessibleObject.setAccessible(Z)V", Call::returns);
+    methods.add("java/lang/reflect/Field.setAccessible", Call::returns);
+  }
+
+  private static void newArray(Call call) {
+    int length = call.integer(1);
+    if (length < 0) {
+      call.raises("java/lang/NegativeArraySizeException", String.valueOf(length));
+      return;
+    }
+    call.returns(
+        (HeapObject) call.vm().heap().array(call.vm().classes().array(call.type(0)), length));
+  }
+
+  private static void declaredField(Call call) {
+    ClassInfo type = call.type(0);
+    String name = call.text(1);
+    for (FieldInfo field : type.fields()) {
+      if (field.name.equals(name)) {
+        call.returns((HeapObject) field(call.vm(), field));
+        return;
+      }
+    }
+    call.raises("java/lang/NoSuchFieldException", name);
+  }
+
+  /** An object of class Field. */
+  static Instance field(Vm vm, FieldInfo field) {
+    Heap heap = vm.heap();
+    ClassInfo type = vm.classes().load("java/lang/reflect/Field");
+    Instance object = heap.instance(type);
+    object.payload = field;
+    object.references[type.field("clazz", null).index] = heap.mirror(field.owner);
+    object.references[type.field("name", null).index] = heap.intern(field.name);
+    object.references[type.field("type", null).index] =
+        heap.mirror(vm.classes().byDescriptor(field.descriptor));
+    object.values[type.field("modifiers", null).index] = field.access;
+    object.values[type.field("slot", null).index] = field.slot();
+    return object;
+  }
+}

@@ -1,0 +1,210 @@
+package dev.photofinish.jvm.natives;
+
+import dev.photofinish.jvm.classes.ClassInfo;
+import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.interpreter.Call;
+import dev.photofinish.jvm.interpreter.NativeMethods;
+import dev.photofinish.jvm.interpreter.Vm;
+import java.util.Map;
+
+/** {@code System}, {@code Runtime}, access control, and what asks for the surroundings. */
+final class SystemNatives {
+  private static final String SYSTEM = "java/lang/System.";
+  private static final String RUNTIME = "java/lang/Runtime.";
+  private static final String ACCESS = "java/security/AccessController.";
+  private static final String VM_CLASS = "jdk/internal/misc/VM.";
+  private static final long MILLIS_OF_START = 1_700_000_000_000L;
+  private static final long MEMORY = 1L << 30;
+  private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final long MICROSECOND = 1_000;
+
+  private static final Map<String, String> PROPERTIES =
+      Map.ofEntries(
+          Map.entry("line.separator", "\n"),
+          Map.entry("file.separator", "/"),
+          Map.entry("path.separator", ":"),
+          Map.entry("java.vendor", "Photofinish"),
+          Map.entry("java.vm.name", "Photofinish"),
+          Map.entry("java.version", System.getProperty("java.version")),
+          Map.entry("java.specification.version", System.getProperty("java.specification.version")),
+          Map.entry("java.class.version", System.getProperty("java.class.version")),
+          Map.entry("os.name", "Linux"),
+          Map.entry("os.arch", "amd64"),
+          Map.entry("os.version", "0"),
+          Map.entry("user.dir", "/"),
+          Map.entry("user.home", "/"),
+          Map.entry("user.name", "user"),
+          Map.entry("java.io.tmpdir", "/tmp"),
+          Map.entry("java.class.path", ""),
+          Map.entry("java.home", "/java"),
+          Map.entry("user.language", "en"),
+          Map.entry("file.encoding", "UTF-8"),
+          Map.entry("native.encoding", "UTF-8"),
+          Map.entry("stdout.encoding", "UTF-8"),
+          Map.entry("stderr.encoding", "UTF-8"),
+          Map.entry("sun.jnu.encoding", "UTF-8"));
+
+  private SystemNatives() {}
+
+  static void addTo(NativeMethods methods) {
+    addTime(methods);
+    addProperties(methods);
+    methods.add(
+        SYSTEM + "identityHashCode",
+        call ->
+            call.returns(
+                call.object(0) == null
+                    ? 0L
+                    : (long) call.vm().heap().identityHash(call.object(0))));
+    methods.add(SYSTEM + "getSecurityManager", call -> call.returns((HeapObject) null));
+    methods.add(SYSTEM + "allowSecurityManager", call -> call.returns(false));
+    methods.add(SYSTEM + "exit", Call::exits);
+    methods.add(SYSTEM + "gc", Call::returns);
+    methods.add(SYSTEM + "registerNatives", Call::returns);
+    methods.add(RUNTIME + "exit", Call::exits);
+    methods.add(RUNTIME + "halt", Call::exits);
+    methods.add(RUNTIME + "gc", Call::returns);
+    methods.add(RUNTIME + "addShutdownHook", Call::returns);
+    methods.add(
+        RUNTIME + "availableProcessors", call -> call.returns((long) call.vm().processors()));
+    methods.add(RUNTIME + "freeMemory", call -> call.returns(MEMORY));
+    methods.add(RUNTIME + "totalMemory", call -> call.returns(MEMORY));
+    methods.add(RUNTIME + "maxMemory", call -> call.returns(MEMORY));
+    methods.add(ACCESS + "doPrivileged", SystemNatives::privileged);
+    methods.add(ACCESS + "getContext", call -> call.returns((HeapObject) null));
+    methods.add(ACCESS + "getStackAccessControlContext", call -> call.returns((HeapObject) null));
+    methods.add(ACCESS + "checkPermission", Call::returns);
+    methods.add(VM_CLASS + "initialize", Call::returns);
+    methods.add(VM_CLASS + "initializeFromArchive", Call::returns);
+    methods.add(VM_CLASS + "getNanoTimeAdjustment", call -> call.returns(call.vm().clock()));
+    methods.add(VM_CLASS + "getSavedProperty", call -> call.returns((HeapObject) null));
+    methods.add(VM_CLASS + "isBooted", call -> call.returns(true));
+    methods.add(VM_CLASS + "isModuleSystemInited", call -> call.returns(true));
+    methods.add(VM_CLASS + "initLevel()I", call -> call.returns(4L));
+    methods.add(VM_CLASS + "latestUserDefinedLoader0", call -> call.returns((HeapObject) null));
+    for (String name :
+        new String[] {
+          "isDumpingClassList0", "isDumpingArchive0", "isSharingEnabled0", "getCDSConfigStatus",
+          "isDumpingClassList", "isDumpingArchive", "isSharingEnabled", "isLambdaFormInvoker"
+        }) {
+      methods.add("jdk/internal/misc/CDS." + name, call -> call.returns(0L));
+    }
+    methods.add("jdk/internal/misc/CDS.getRandomSeedForDumping", call -> call.returns(1L));
+    methods.add("jdk/internal/misc/CDS.initializeFromArchive", Call::returns);
+    methods.add("jdk/internal/misc/CDS.defineArchivedModules", Call::returns);
+    methods.add(
+        "java/lang/ClassLoader.getSystemClassLoader", call -> call.returns((HeapObject) null));
+    methods.add(
+        "java/lang/ClassLoader.getPlatformClassLoader", call -> call.returns((HeapObject) null));
+    methods.add("java/lang/ClassLoader.registerNatives", Call::returns);
+    methods.add("java/lang/ref/Reference.refersTo0", SystemNatives::refersTo);
+    methods.add("java/lang/ref/PhantomReference.refersTo0", SystemNatives::refersTo);
+    methods.add("java/lang/ref/Reference.clear0", SystemNatives::clear);
+    methods.add("java/lang/ref/Reference.reachabilityFence", Call::returns);
+    methods.add("java/lang/ref/Finalizer.isFinalizationEnabled", call -> call.returns(false));
+    methods.add("jdk/internal/vm/ContinuationSupport.isSupported0", call -> call.returns(false));
+    methods.add("jdk/internal/vm/ContinuationSupport.isSupported", call -> call.returns(false));
+    methods.add("dev/photofinish/jvm/guest/Start.booted", SystemNatives::booted);
+    methods.add(
+        "dev/photofinish/jvm/guest/CapturedStream.emit(Ljava/lang/String;Z)V",
+        call -> {
+          call.vm()
+              .output()
+              .print(call.text(0), call.value(1) == 0 ? Vm.Stream.OUT : Vm.Stream.ERR);
+          call.returns();
+        });
+  }
+
+  /** Sets the output streams, which the initialiser of System leaves empty. */
+  private static void booted(Call call) {
+    stream(call.vm(), "out", 0);
+    stream(call.vm(), "err", 1);
+    call.returns();
+  }
+
+  private static void stream(Vm vm, String name, long error) {
+    ClassInfo type = vm.classes().load("dev/photofinish/jvm/guest/CapturedStream");
+    Instance stream = vm.heap().instance(type);
+    stream.values[type.field("error", "Z").index] = error;
+    vm.heap().permanent(stream);
+    Instance system = vm.state("java/lang/System").statics;
+    vm.heap().change(system);
+    system.references[system.type.field(name, "Ljava/io/PrintStream;").index] = stream;
+  }
+
+  private static void addTime(NativeMethods methods) {
+    methods.add(
+        SYSTEM + "nanoTime",
+        call -> {
+          tick(call);
+          call.returns(call.vm().clock());
+        });
+    methods.add(
+        SYSTEM + "currentTimeMillis",
+        call -> {
+          tick(call);
+          call.returns(MILLIS_OF_START + call.vm().clock() / NANOS_PER_MILLI);
+        });
+  }
+
+  /** The program's own code sees time pass; that of the JDK only when something times out. */
+  private static void tick(Call call) {
+    if (call.vm().calls().callerClass(0).origin == Origin.PROGRAM) {
+      call.vm().pass(MICROSECOND);
+    }
+  }
+
+  private static void addProperties(NativeMethods methods) {
+    methods.add(
+        SYSTEM + "getProperty(Ljava/lang/String;)Ljava/lang/String;", SystemNatives::property);
+    methods.add(
+        SYSTEM + "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
+        SystemNatives::property);
+    methods.add("jdk/internal/util/StaticProperty.<clinit>", Call::returns);
+    methods.add(SYSTEM + "lineSeparator", call -> call.returns(call.vm().heap().intern("\n")));
+    methods.add(
+        SYSTEM + "getenv(Ljava/lang/String;)Ljava/lang/String;",
+        call -> call.returns((HeapObject) null));
+  }
+
+  private static void property(Call call) {
+    String name = call.text(0);
+    if (name == null) {
+      call.raises("java/lang/NullPointerException", "key can't be null");
+      return;
+    }
+    String value = PROPERTIES.get(name);
+    if (value != null) {
+      call.returns(call.vm().heap().intern(value));
+    } else {
+      call.returns(call.method().parameters.length > 1 ? call.object(1) : (HeapObject) null);
+    }
+  }
+
+  private static void privileged(Call call) {
+    HeapObject action = call.object(0);
+    if (action == null) {
+      call.raises("java/lang/NullPointerException", null);
+      return;
+    }
+    ClassInfo type = action.type;
+    MethodInfo run = type.resolve("run()Ljava/lang/Object;");
+    call.calls(type.select(run), action);
+  }
+
+  private static void refersTo(Call call) {
+    HeapObject[] fields = ((Instance) call.object(0)).references;
+    int index = call.object(0).type.field("referent", null).index;
+    call.returns(fields[index] == call.object(1));
+  }
+
+  private static void clear(Call call) {
+    Instance reference = (Instance) call.object(0);
+    call.vm().heap().change(reference);
+    reference.references[reference.type.field("referent", null).index] = null;
+    call.returns();
+  }
+}

@@ -1,0 +1,273 @@
+package dev.photofinish.jvm.natives;
+
+import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.interpreter.Call;
+import dev.photofinish.jvm.interpreter.NativeMethods;
+import dev.photofinish.jvm.interpreter.Pending;
+import dev.photofinish.jvm.interpreter.Vm;
+import dev.photofinish.jvm.interpreter.VmThread;
+
+/** {@code Thread}, parking, and the fates of threads. */
+final class ThreadNatives {
+  private static final String THREAD = "java/lang/Thread.";
+  private static final String GUEST_START = "dev/photofinish/jvm/guest/Start";
+  private static final int STOPPED = 1;
+  private static final long NANOS = 1_000_000;
+
+  private ThreadNatives() {}
+
+  static void addTo(NativeMethods methods) {
+    methods.add(THREAD + "registerNatives", Call::returns);
+    for (String name : new String[] {"currentThread", "currentCarrierThread"}) {
+      methods.add(THREAD + name, call -> call.returns(call.vm().current().object));
+    }
+    methods.add(THREAD + "start()V", ThreadNatives::start);
+    methods.add(THREAD + "start(Ljdk/internal/vm/ThreadContainer;)V", ThreadNatives::start);
+    methods.add(THREAD + "isAlive", ThreadNatives::isAlive);
+    methods.add(THREAD + "alive", ThreadNatives::isAlive);
+    methods.add(THREAD + "join()V", call -> join(call, 0));
+    methods.add(THREAD + "join(J)V", call -> join(call, call.value(1)));
+    methods.add(THREAD + "join(JI)V", call -> join(call, call.value(1) + 1));
+    methods.add(THREAD + "sleep(J)V", call -> sleep(call, call.value(0) * NANOS));
+    methods.add(THREAD + "sleep(JI)V", call -> sleep(call, call.value(0) * NANOS));
+    methods.add(THREAD + "sleepNanos", call -> sleep(call, call.value(0)));
+    methods.add(THREAD + "yield", ThreadNatives::yields);
+    methods.add(THREAD + "onSpinWait", Call::returns);
+    methods.add(
+        THREAD + "interrupt()V", call -> Interrupts.interrupt(call, Interrupts.thread(call, 0)));
+    methods.add(
+        THREAD + "isInterrupted()Z", call -> isInterrupted(call, Interrupts.thread(call, 0)));
+    methods.add(THREAD + "interrupted()Z", ThreadNatives::interrupted);
+    methods.add(
+        THREAD + "holdsLock", call -> call.returns(call.vm().monitors().holds(call.object(0))));
+    methods.add(THREAD + "setNativeName", Call::returns);
+    methods.add(THREAD + "setPriority0", Call::returns);
+    methods.add(THREAD + "getState", ThreadNatives::state);
+    methods.add(THREAD + "threadState", ThreadNatives::state);
+    methods.add(THREAD + "ensureMaterializedForStackWalk", Call::returns);
+    methods.add(THREAD + "clearReferences", Call::returns);
+    methods.add(THREAD + "getNextThreadIdOffset", call -> call.returns(16L));
+    methods.add(THREAD + "nextThreadID", call -> call.returns(call.vm().nextThreadId()));
+    methods.add(
+        "java/lang/Thread$ThreadIdentifiers.next", call -> call.returns(call.vm().nextThreadId()));
+    methods.add("java/util/concurrent/locks/LockSupport.setBlocker", Call::returns);
+    methods.add("java/util/concurrent/locks/LockSupport.setCurrentBlocker", Call::returns);
+    methods.add("jdk/internal/misc/Unsafe.park", ThreadNatives::park);
+    methods.add("jdk/internal/misc/Unsafe.unpark", ThreadNatives::unpark);
+    methods.add(
+        GUEST_START + ".died",
+        call -> {
+          call.vm().calls().failed(call.object(0));
+          call.returns();
+        });
+  }
+
+  private static void start(Call call) {
+    Vm vm = call.vm();
+    Instance object = (Instance) call.object(0);
+    if (object.payload instanceof VmThread) {
+      call.raises("java/lang/IllegalThreadStateException", null);
+      return;
+    }
+    if (object.type.name.startsWith("java/lang/ref/")
+        || object.type.name.equals("jdk/internal/misc/InnocuousThread")) {
+      call.returns();
+      return;
+    }
+    vm.sharing().publish(object);
+    vm.heap().change(object);
+    VmThread started =
+        vm.start(
+            object, daemon(object), vm.method(GUEST_START, "run", "(Ljava/lang/Thread;)V"), object);
+    object.payload = started;
+    vm.memory().start(vm.current().id, started.id);
+    call.returns();
+  }
+
+  private static boolean daemon(Instance object) {
+    FieldInfo field = object.type.field("daemon", "Z");
+    if (field != null) {
+      return object.values[field.index] != 0;
+    }
+    Instance holder = (Instance) object.references[object.type.field("holder", null).index];
+    return holder != null && holder.values[holder.type.field("daemon", "Z").index] != 0;
+  }
+
+  private static void isAlive(Call call) {
+    VmThread target = Interrupts.thread(call, 0);
+    if (target == null) {
+      call.returns(false);
+      return;
+    }
+    if (!call.acts(Pending.ASK, target.object)) {
+      return;
+    }
+    if (target.ended()) {
+      joined(call.vm(), target);
+    }
+    call.returns(!target.ended());
+  }
+
+  private static void joined(Vm vm, VmThread target) {
+    if (vm.multi()) {
+      vm.memory().join(vm.current().id, target.id);
+    }
+  }
+
+  private static void join(Call call, long millis) {
+    VmThread target = Interrupts.thread(call, 0);
+    Vm vm = call.vm();
+    VmThread.State me = vm.current().state;
+    if (millis < 0) {
+      call.raises("java/lang/IllegalArgumentException", "timeout value is negative");
+      return;
+    }
+    if (target == null || target.ended()) {
+      call.phase(0);
+      vm.act(Pending.JOIN, null, null, 0);
+      if (me.interrupted) {
+        Interrupts.raise(call);
+        return;
+      }
+      if (target != null) {
+        joined(vm, target);
+      }
+      call.returns();
+      return;
+    }
+    if (call.phase() == STOPPED) {
+      call.phase(0);
+      vm.act(Pending.JOIN, null, null, 0);
+      if (me.interrupted) {
+        Interrupts.raise(call);
+      } else {
+        vm.pass(millis * NANOS);
+        call.returns();
+      }
+      return;
+    }
+    if (me.interrupted) {
+      Interrupts.raise(call);
+      return;
+    }
+    call.phase(STOPPED);
+    vm.pend(Pending.JOIN, target.object, null, target.id);
+    me.timed = millis > 0;
+    call.stops();
+  }
+
+  private static void sleep(Call call, long nanos) {
+    VmThread me = call.vm().current();
+    if (nanos < 0) {
+      call.raises("java/lang/IllegalArgumentException", "timeout value is negative");
+      return;
+    }
+    if (!call.acts(Pending.SLEEP, null)) {
+      return;
+    }
+    if (me.state.interrupted) {
+      Interrupts.raise(call);
+      return;
+    }
+    call.vm().pass(nanos);
+    call.returns();
+  }
+
+  private static void yields(Call call) {
+    if (call.acts(Pending.SLEEP, null)) {
+      call.returns();
+    }
+  }
+
+  private static void isInterrupted(Call call, VmThread target) {
+    if (target == null) {
+      call.returns(false);
+      return;
+    }
+    if (!call.acts(Pending.ASK, target.object)) {
+      return;
+    }
+    if (target.state.interrupted) {
+      Interrupts.noticed(call.vm(), target);
+    }
+    call.returns(target.state.interrupted);
+  }
+
+  private static void interrupted(Call call) {
+    VmThread me = call.vm().current();
+    if (!call.acts(Pending.ASK, me.object)) {
+      return;
+    }
+    boolean interrupted = me.state.interrupted;
+    if (interrupted) {
+      Interrupts.noticed(call.vm(), me);
+      me.state.interrupted = false;
+    }
+    call.returns(interrupted);
+  }
+
+  private static void park(Call call) {
+    Vm vm = call.vm();
+    VmThread.State me = vm.current().state;
+    boolean timed = call.value(2) != 0 || call.value(1) != 0;
+    if (call.phase() != STOPPED) {
+      call.phase(STOPPED);
+      vm.pend(Pending.PARK, null, null, 0);
+      me.timed = timed;
+      call.stops();
+      return;
+    }
+    call.phase(0);
+    vm.act(Pending.PARK, null, null, 0);
+    if (me.interrupted && !me.permit) {
+      Interrupts.noticed(vm, vm.current());
+    } else if (!me.permit && timed && call.value(1) == 0) {
+      vm.pass(call.value(2));
+    } else if (!me.permit && timed) {
+      vm.pass(Math.max(0, call.value(2) * NANOS));
+    }
+    me.permit = false;
+    call.returns();
+  }
+
+  private static void unpark(Call call) {
+    HeapObject object = call.object(1);
+    if (object == null || !(object.payload instanceof VmThread target)) {
+      call.returns();
+      return;
+    }
+    if (!call.acts(Pending.UNPARK, target.object)) {
+      return;
+    }
+    call.vm().heap().versions().change(target);
+    target.state.permit = true;
+    call.returns();
+  }
+
+  private static void state(Call call) {
+    VmThread target = Interrupts.thread(call, 0);
+    if (target != null && !call.acts(Pending.ASK, target.object)) {
+      return;
+    }
+    String name = target == null ? "NEW" : nameOf(target);
+    Vm vm = call.vm();
+    if (!call.initialised(vm.classes().load("java/lang/Thread$State"))) {
+      return;
+    }
+    Instance statics = vm.state("java/lang/Thread$State").statics;
+    FieldInfo field = vm.classes().load("java/lang/Thread$State").field(name, null);
+    call.returns(statics.references[field.index]);
+  }
+
+  private static String nameOf(VmThread target) {
+    return switch (target.state.pending) {
+      case END -> "TERMINATED";
+      case LOCK -> "BLOCKED";
+      case WAIT, PARK, JOIN -> target.state.timed ? "TIMED_WAITING" : "WAITING";
+      case SLEEP -> "TIMED_WAITING";
+      default -> "RUNNABLE";
+    };
+  }
+}
