@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -47,6 +48,11 @@ public final class ClassPath implements AutoCloseable {
       }
     }
     return path;
+  }
+
+  /** The class file of a class of the program or the JDK, by its name as in source. */
+  public Optional<byte[]> bytes(String className) {
+    return Optional.ofNullable(find(className.replace('.', '/'))).map(Found::bytes);
   }
 
   /** A class file with where it came from. */

@@ -6,6 +6,7 @@ import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.state.Versioned;
 import dev.photofinish.jvm.state.Versions;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -30,6 +31,7 @@ public final class Heap {
   private ClassState[] states = new ClassState[1024];
   private Instance[] mirrors = new Instance[1024];
   private final Counters counters = new Counters();
+  private final Long2ObjectOpenHashMap<HeapObject> byAddress = new Long2ObjectOpenHashMap<>();
   private final Long2IntOpenHashMap baseAddresses = new Long2IntOpenHashMap();
 
   private final ClassInfo stringType;
@@ -134,6 +136,7 @@ public final class Heap {
     object.shared = true;
     object.address =
         object.old() ? fixedAddress(object) : counters.addresses++ << HeapObject.ADDRESS_BITS;
+    byAddress.put(object.address, object);
   }
 
   /** The identity hash code of an object. */
@@ -184,6 +187,12 @@ public final class Heap {
     baseline.add(object);
     object.shared = true;
     object.address = fixedAddress(object);
+    byAddress.put(object.address, object);
+  }
+
+  /** The object that was last given an address, or null. */
+  public HeapObject at(long address) {
+    return byAddress.get(address);
   }
 
   private static long fixedAddress(HeapObject object) {

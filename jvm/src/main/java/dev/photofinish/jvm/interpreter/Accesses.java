@@ -9,6 +9,8 @@ import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.memory.AccessMode;
 import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.memory.Trust;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Reads and writes of fields and elements, as far as other threads could notice. Each method is
@@ -219,6 +221,18 @@ public final class Accesses {
       }
     }
     return MemoryActions.UNCHECKED;
+  }
+
+  /** The calls of a thread, the innermost first; made code left out. */
+  public List<Sites.Site> stack(VmThread thread) {
+    List<Sites.Site> stack = new ArrayList<>();
+    for (Frame f = thread.state.frame; f != null; f = f.caller) {
+      Origin origin = f.code.method.owner.origin;
+      if (origin == Origin.PROGRAM || origin == Origin.JDK) {
+        stack.add(vm.sites.get(vm.sites.of(f.code, f.pc)));
+      }
+    }
+    return stack;
   }
 
   /** The line of the program that a thread is at, or -1. */

@@ -177,6 +177,11 @@ public final class CallSites {
     return known;
   }
 
+  /** A static method without parameters that runs methods on a new object. */
+  public MethodInfo test(String owner, List<String> methods) {
+    return define(Adapter.test(name("Test"), owner, methods));
+  }
+
   /** A static method without parameters that starts a program. */
   public MethodInfo main(String owner, String method, String descriptor, Adapter.Start start) {
     return define(Adapter.main(name("Main"), owner, method, descriptor, start));

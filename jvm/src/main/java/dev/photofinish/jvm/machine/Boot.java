@@ -8,6 +8,8 @@ import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.spin.Adapter;
 import dev.photofinish.jvm.spin.BootCode;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Brings a machine to the point where the program's first thread is about to run. */
 final class Boot {
@@ -20,7 +22,7 @@ final class Boot {
   }
 
   /** Makes the first thread, in front of the program's start. */
-  void start(Program program) {
+  void start(Program program) throws ProgramException {
     ClassInfo threadType = vm.classes().load("java/lang/Thread");
     Instance thread = heap.instance(threadType);
     FieldInfo priority = threadType.field("priority", "I");
@@ -38,7 +40,7 @@ final class Boot {
     thread.payload = vm.start(thread, false, boot, null);
   }
 
-  private MethodInfo main(Program program) {
+  private MethodInfo main(Program program) throws ProgramException {
     String owner = program.className().replace('.', '/');
     ClassInfo type = vm.classes().find(owner);
     if (type == null) {
@@ -52,6 +54,12 @@ final class Boot {
     if (method == null) {
       throw new ProgramException(
           "no method " + program.method() + " to start with in " + program.className());
+    }
+    if (test && !method.isStatic()) {
+      List<String> methods = new ArrayList<>(program.before());
+      methods.add(program.method());
+      methods.addAll(program.after());
+      return vm.callSites().test(owner, methods);
     }
     return vm.callSites()
         .main(

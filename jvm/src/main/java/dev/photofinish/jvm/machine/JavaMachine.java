@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.machine;
 
+import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.Heap;
@@ -14,9 +15,7 @@ import dev.photofinish.jvm.interpreter.VmThread;
 import dev.photofinish.jvm.memory.JavaMemory;
 import dev.photofinish.jvm.memory.Knowledge;
 import dev.photofinish.jvm.memory.MemoryActions;
-import dev.photofinish.jvm.memory.SummaryFunction;
 import dev.photofinish.jvm.memory.Touch;
-import dev.photofinish.jvm.memory.VectorClocks;
 import dev.photofinish.jvm.natives.AllNatives;
 import dev.photofinish.jvm.state.Versions;
 import dev.photofinish.search.detect.Conflict;
@@ -63,7 +62,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   private record State(Versions.Version version) implements Snapshot {}
 
   /** Starts a program. */
-  public JavaMachine(Program program, MachineOptions options) {
+  public JavaMachine(Program program, MachineOptions options) throws ProgramException {
     this(program, options, actions -> actions);
   }
 
@@ -72,15 +71,11 @@ public final class JavaMachine implements Machine, ConflictSource {
    *
    * @param observer puts something between the machine and its memory model
    */
-  public JavaMachine(
-      Program program, MachineOptions options, UnaryOperator<MemoryActions> observer) {
+  public JavaMachine(Program program, MachineOptions options, UnaryOperator<MemoryActions> observer)
+      throws ProgramException {
     Classes classes = new Classes(program.classPath(), options.trust());
     heap = new Heap(versions, classes);
-    knowledge =
-        switch (options.knowledge()) {
-          case CLOCKS -> new VectorClocks(versions, options.tracking(), this::race);
-          case SUMMARY -> new SummaryFunction(versions, options.tracking(), this::race);
-        };
+    knowledge = options.representation().create(versions, options.tracking(), this::race);
     MemoryActions memory = observer.apply(new JavaMemory(knowledge));
     output = new Output(versions);
     vm =
@@ -182,6 +177,22 @@ public final class JavaMachine implements Machine, ConflictSource {
   /** What the last step began with. */
   public Pending lastPending() {
     return lastPending;
+  }
+
+  /** The calls of a thread, the innermost first, those of the JDK too. */
+  public List<Sites.Site> stack(int thread) {
+    return vm.accesses().stack(vm.threads()[thread]);
+  }
+
+  /** The name of the object at an address, for texts. */
+  public String monitorName(long address) {
+    HeapObject object = heap.at(address);
+    if (object == null) {
+      return "?";
+    }
+    return object.payload instanceof ClassInfo type
+        ? type.simpleName() + ".class"
+        : object.toString();
   }
 
   /** The name of a thread. */

@@ -1,6 +1,7 @@
 package dev.photofinish.jvm.machine;
 
 import dev.photofinish.jvm.interpreter.Granularity;
+import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.memory.TrustPolicy;
 import java.util.List;
@@ -15,16 +16,8 @@ public record MachineOptions(
     Granularity granularity,
     TrustPolicy trust,
     Tracking tracking,
-    KnowledgeKind knowledge,
+    Representation representation,
     int processors) {
-
-  /** How it is kept who knows of which access. */
-  public enum KnowledgeKind {
-    /** The paper's summary function h. */
-    SUMMARY,
-    /** Vector clocks. */
-    CLOCKS
-  }
 
   /** Stops at synchronisation, remembers reads and writes by vector clocks. */
   public static MachineOptions defaults() {
@@ -32,32 +25,32 @@ public record MachineOptions(
         Granularity.SYNCHRONISATION,
         new TrustPolicy(List.of()),
         Tracking.READS,
-        KnowledgeKind.CLOCKS,
+        Representation.VECTOR_CLOCKS,
         2);
   }
 
   /** With another granularity. */
   public MachineOptions withGranularity(Granularity other) {
-    return new MachineOptions(other, trust, tracking, knowledge, processors);
+    return new MachineOptions(other, trust, tracking, representation, processors);
   }
 
   /** With another trust. */
   public MachineOptions withTrust(TrustPolicy other) {
-    return new MachineOptions(granularity, other, tracking, knowledge, processors);
+    return new MachineOptions(granularity, other, tracking, representation, processors);
   }
 
   /** With another tracking. */
   public MachineOptions withTracking(Tracking other) {
-    return new MachineOptions(granularity, trust, other, knowledge, processors);
+    return new MachineOptions(granularity, trust, other, representation, processors);
   }
 
-  /** With another kind of knowledge. */
-  public MachineOptions withKnowledge(KnowledgeKind other) {
+  /** With another representation. */
+  public MachineOptions withRepresentation(Representation other) {
     return new MachineOptions(granularity, trust, tracking, other, processors);
   }
 
   /** With another number of processors. */
   public MachineOptions withProcessors(int other) {
-    return new MachineOptions(granularity, trust, tracking, knowledge, other);
+    return new MachineOptions(granularity, trust, tracking, representation, other);
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.jvm.spin;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.List;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
@@ -95,6 +96,24 @@ public record Adapter(Handle target) {
     code.visitMethodInsn(
         start.instance() ? INVOKEVIRTUAL : INVOKESTATIC, owner, method, descriptor, false);
     Conversion.convert(code, Type.getReturnType(descriptor), Type.VOID_TYPE);
+    SpunClass.end(code, Type.VOID_TYPE);
+    return spun.bytes();
+  }
+
+  /**
+   * A method without parameters that calls methods without parameters and results on a new object.
+   */
+  public static byte[] test(String name, String owner, List<String> methods) {
+    SpunClass spun = new SpunClass(name);
+    MethodVisitor code = spun.entry("()V");
+    code.visitTypeInsn(NEW, owner);
+    code.visitInsn(DUP);
+    code.visitMethodInsn(INVOKESPECIAL, owner, "<init>", "()V", false);
+    code.visitVarInsn(ASTORE, 0);
+    for (String method : methods) {
+      code.visitVarInsn(ALOAD, 0);
+      code.visitMethodInsn(INVOKEVIRTUAL, owner, method, "()V", false);
+    }
     SpunClass.end(code, Type.VOID_TYPE);
     return spun.bytes();
   }
