@@ -20,6 +20,7 @@ public final class Classes {
   private final Map<String, ClassInfo> loaded = new HashMap<>();
   private final Map<String, ClassInfo> primitives = new HashMap<>();
   private final List<ClassInfo> all = new ArrayList<>();
+  private boolean asksForEnds;
 
   public Classes(ClassPath path, TrustPolicy trust) {
     this.path = path;
@@ -41,6 +42,11 @@ public final class Classes {
       all.add(type);
       primitives.put(PRIMITIVE_NAMES[i], type);
     }
+  }
+
+  /** Whether some class of the program may ask whether a thread has ended, and go on if not. */
+  public boolean asksForEnds() {
+    return asksForEnds;
   }
 
   /** How many there are; ids are below. */
@@ -119,6 +125,7 @@ public final class Classes {
   /** Makes a class of a class file. */
   public ClassInfo define(byte[] bytes, Origin origin) {
     ClassReading reading = ClassReading.of(bytes);
+    asksForEnds |= origin == Origin.PROGRAM && reading.asksForEnds;
     ClassInfo superclass = reading.superName == null ? null : load(reading.superName);
     List<ClassInfo> interfaces = new ArrayList<>();
     for (String type : reading.interfaces) {

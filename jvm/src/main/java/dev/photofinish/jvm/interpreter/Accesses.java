@@ -40,11 +40,26 @@ public final class Accesses {
     return write(object, slot, field, mode(field));
   }
 
+  /**
+   * The mode as it matters to others: a plain access of what is volatile, or through an atomic
+   * variable, orders nothing but is seen by others.
+   */
+  private AccessMode seen(FieldInfo field, AccessMode mode) {
+    if (mode != AccessMode.PLAIN) {
+      return mode;
+    }
+    boolean atomic =
+        (field != null && field.isVolatile())
+            || (field == null && vm.thread.state.frame.code.method.owner.name.startsWith(ATOMICS));
+    return atomic ? AccessMode.OPAQUE : mode;
+  }
+
   /** A field, or an element if there is no field, is read. */
-  public boolean read(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+  public boolean read(HeapObject object, long slot, FieldInfo field, AccessMode given) {
     if (!object.shared || !vm.multi()) {
       return true;
     }
+    AccessMode mode = seen(field, given);
     long location = object.address + slot;
     if (mode == AccessMode.PLAIN) {
       Frame f = vm.thread.state.frame;
@@ -80,7 +95,8 @@ public final class Accesses {
   }
 
   /** A field, or an element if there is no field, is written. */
-  public boolean write(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+  public boolean write(HeapObject object, long slot, FieldInfo field, AccessMode given) {
+    AccessMode mode = seen(field, given);
     Frame f = vm.thread.state.frame;
     if (!object.shared) {
       if (vm.multi() && f.code.method.owner.trust == Trust.CHECKED) {
@@ -148,7 +164,8 @@ public final class Accesses {
   public void failed(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
     if (object.shared && vm.multi() && !internal()) {
       note(object, slot, field);
-      vm.memory.read(vm.thread.id, object.address + slot, mode, orderedSite(field));
+      AccessMode seen = mode == AccessMode.PLAIN ? AccessMode.OPAQUE : mode;
+      vm.memory.read(vm.thread.id, object.address + slot, seen, orderedSite(field));
     }
   }
 

@@ -143,6 +143,9 @@ public final class Calls {
 
   /** Returns from a frame. */
   int returns(Frame f, int op) {
+    if (f.caller == null && vm.classes.asksForEnds() && !vm.act(Pending.FINISH, null, null, 0)) {
+      return Outcome.STOP;
+    }
     if (f.monitor != null && !vm.monitors.exit(f.monitor)) {
       return raise("java/lang/IllegalMonitorStateException", null);
     }

@@ -36,6 +36,8 @@ public enum Pending {
   YIELD,
   /** Initialising a class, or waiting for its initialisation. */
   INITIALISE,
+  /** Its end, in a program where others ask for it. */
+  FINISH,
   /** Nothing: it has ended. */
   END
 }

@@ -29,7 +29,7 @@ final class PendingText {
       case SLEEP -> "go on after sleep or yield";
       case YIELD -> "go on";
       case INITIALISE -> "initialise " + state.initialised.type.simpleName();
-      case END -> "end";
+      case FINISH, END -> "end";
     };
   }
 

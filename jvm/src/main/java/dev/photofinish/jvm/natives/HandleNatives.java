@@ -19,6 +19,10 @@ final class HandleNatives {
   private HandleNatives() {}
 
   static void addTo(NativeMethods methods) {
+    for (String type :
+        new String[] {"MethodHandles", "MethodHandles$Lookup", "MethodHandle", "VarHandle"}) {
+      methods.add("java/lang/invoke/" + type + ".<clinit>", Call::returns);
+    }
     methods.add(HANDLES + "lookup", HandleNatives::lookup);
     methods.add(HANDLES + "publicLookup", HandleNatives::lookup);
     methods.add(HANDLES + "privateLookupIn", HandleNatives::lookup);

@@ -68,8 +68,7 @@ final class SystemNatives {
     methods.add(RUNTIME + "halt", Call::exits);
     methods.add(RUNTIME + "gc", Call::returns);
     methods.add(RUNTIME + "addShutdownHook", Call::returns);
-    methods.add(
-        RUNTIME + "availableProcessors", call -> call.returns((long) call.vm().processors()));
+    methods.add(RUNTIME + "availableProcessors", SystemNatives::processors);
     methods.add(RUNTIME + "freeMemory", call -> call.returns(MEMORY));
     methods.add(RUNTIME + "totalMemory", call -> call.returns(MEMORY));
     methods.add(RUNTIME + "maxMemory", call -> call.returns(MEMORY));
@@ -133,6 +132,16 @@ final class SystemNatives {
     Instance system = vm.state("java/lang/System").statics;
     vm.heap().change(system);
     system.references[system.type.field(name, "Ljava/io/PrintStream;").index] = stream;
+  }
+
+  /** Those who would spin on several processors are told of one: spinning only costs here. */
+  private static void processors(Call call) {
+    String caller = call.vm().calls().callerClass(0).name;
+    boolean spins =
+        caller.startsWith("java/util/concurrent/")
+            && !caller.startsWith("java/util/concurrent/ForkJoin")
+            && !caller.startsWith("java/util/concurrent/Executors");
+    call.returns(spins ? 1L : call.vm().processors());
   }
 
   private static void addTime(NativeMethods methods) {
