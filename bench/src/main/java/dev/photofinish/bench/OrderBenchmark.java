@@ -47,28 +47,28 @@ public class OrderBenchmark {
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void happensBefore(Blackhole sink) {
-    new HappensBefore(trace, Detail.LATEST, (first, second) -> sink.consume(first))
-        .run(Progress.NONE);
+    new HappensBefore(Detail.LATEST, (first, second) -> sink.consume(first))
+        .run(trace, Progress.NONE);
   }
 
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void schedulableHappensBefore(Blackhole sink) {
-    new SchedulableHappensBefore(trace, Detail.LATEST, (first, second) -> sink.consume(first))
-        .run(Progress.NONE);
+    new SchedulableHappensBefore(Detail.LATEST, (first, second) -> sink.consume(first))
+        .run(trace, Progress.NONE);
   }
 
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void weakCausalPrecedence(Blackhole sink) {
     new WeakCausalPrecedence(trace, Detail.LATEST, (first, second) -> sink.consume(first))
-        .run(Progress.NONE);
+        .run(trace, Progress.NONE);
   }
 
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void doesntCommute(Blackhole sink) {
     new DoesntCommute(trace, Detail.LATEST, (first, second) -> sink.consume(first))
-        .run(Progress.NONE);
+        .run(trace, Progress.NONE);
   }
 }

@@ -3,8 +3,6 @@ package dev.photofinish.cli;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.trace.Repair;
-import dev.photofinish.trace.Trace;
-import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import dev.photofinish.trace.predict.PredictOptions;
@@ -114,8 +112,8 @@ final class PredictCommand implements Callable<Integer> {
 
   private AnalysisResult analyse(Path file, PredictOptions options, Progress progress)
       throws IOException, UnwritableException {
-    Trace trace = TraceReader.read(file, lenient ? Repair.LENIENT : Repair.STRICT, progress);
-    AnalysisResult result = Predictor.predict(trace, options, progress);
+    Repair repair = lenient ? Repair.LENIENT : Repair.STRICT;
+    AnalysisResult result = Predictor.predict(file, repair, options, progress);
     if (witness != null && !witnessWritten) {
       Optional<Reordering> first = firstReordering(result);
       if (first.isPresent()) {

@@ -108,6 +108,11 @@ final class EventColumns {
     removed++;
   }
 
+  /** The events from one on, as long as none is added. */
+  EventBlock since(int event, TraceSymbols symbols) {
+    return new EventBlock(symbols, heads, targets, locations, event, size);
+  }
+
   /** The finished trace, which takes the columns over. */
   Trace build(String name, TraceSymbols symbols, List<String> repairs) {
     if (removed > 0) {

@@ -26,7 +26,7 @@ public final class SymbolTable {
   private int[] ends = new int[16];
   private int size;
 
-  /** The hash table, two words a slot: the key of the name in it, or 0, and its number. */
+  /** The hash table, two words a slot: the key of the name in it, or 0, and its number plus one. */
   private volatile long[] slots = new long[64];
 
   /** How many names there are; their numbers are 0 to one less. */
@@ -70,7 +70,28 @@ public final class SymbolTable {
     long key = key(buffer, from, to);
     long[] table = slots;
     int slot = slot(table, key, buffer, from, to);
-    return slot < 0 ? -1 : (int) table[slot + 1];
+    return slot < 0 ? -1 : (int) table[slot + 1] - 1;
+  }
+
+  /**
+   * The number of the name that the lowest bytes of a word are, the first one lowest, or -1 if
+   * there is none or the name has eight bytes.
+   */
+  public int find(long word, int length) {
+    if (length >= 8) {
+      return -1;
+    }
+    long key = shortKey(word & ~(-1L << (length << 3)), length);
+    long[] table = slots;
+    int mask = table.length - 2;
+    int slot = spread(key) & mask;
+    while (table[slot] != key) {
+      if (table[slot] == 0) {
+        return -1;
+      }
+      slot = (slot + 2) & mask;
+    }
+    return (int) table[slot + 1] - 1; // -1 too if the number of a new name cannot be seen yet
   }
 
   /** The number of the name that stands in a range of a buffer, entered if it is new. */
@@ -78,7 +99,7 @@ public final class SymbolTable {
     long key = key(buffer, from, to);
     long[] table = slots;
     int slot = slot(table, key, buffer, from, to);
-    return slot < 0 ? enter(buffer, from, to, key, ~slot) : (int) table[slot + 1];
+    return slot < 0 ? enter(buffer, from, to, key, ~slot) : (int) table[slot + 1] - 1;
   }
 
   /** The slot in which a name is, or the complement of the one in which it would be. */
@@ -90,7 +111,8 @@ public final class SymbolTable {
       if (found == 0) {
         return ~slot;
       }
-      if (found == key && (key >>> 56 != HASHED || isAt((int) table[slot + 1], buffer, from, to))) {
+      if (found == key
+          && (key >>> 56 != HASHED || isAt((int) table[slot + 1] - 1, buffer, from, to))) {
         return slot;
       }
       slot = (slot + 2) & mask;
@@ -114,7 +136,7 @@ public final class SymbolTable {
     int length = to - from;
     long word = word(buffer, from, to);
     if (length < 8) {
-      return word | ((length + 1L) << 56);
+      return shortKey(word, length);
     }
     if (length == 8 && word >>> 56 >= ' ' && word >>> 56 < HASHED) {
       return word;
@@ -125,6 +147,10 @@ public final class SymbolTable {
       hash ^= hash >>> 29;
     }
     return hash | ((long) HASHED << 56);
+  }
+
+  private static long shortKey(long word, int length) {
+    return word | ((length + 1L) << 56);
   }
 
   /** Up to eight bytes of a range, the first one lowest. */
@@ -157,7 +183,7 @@ public final class SymbolTable {
     }
     ends[id] = (int) end;
     long[] table = slots;
-    table[slot + 1] = id;
+    table[slot + 1] = id + 1L;
     SLOTS.setRelease(table, slot, key);
     size++;
     if (isCrowded(table)) {

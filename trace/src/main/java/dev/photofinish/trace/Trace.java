@@ -7,7 +7,7 @@ import java.util.List;
  * A trace that could have happened, in columns: 12 bytes an event. Built by a {@link TraceBuilder},
  * which checks it. Threads, operands and source positions are numbers into {@link #symbols}.
  */
-public final class Trace {
+public final class Trace implements EventView {
   private final String name;
   private final int size;
   private final int[] heads;
@@ -101,12 +101,12 @@ public final class Trace {
     return heads[event] >>> 8;
   }
 
-  /** The operand of an event, in the table that its operation's {@link Op#target} names. */
+  @Override
   public int target(int event) {
     return targets[event];
   }
 
-  /** The source position of an event. */
+  @Override
   public int location(int event) {
     return locations[event];
   }
@@ -117,6 +117,11 @@ public final class Trace {
    */
   public int inputIndex(int event) {
     return inputIndex == null ? event : inputIndex[event];
+  }
+
+  /** The events from one up to another. */
+  public EventBlock events(int from, int to) {
+    return new EventBlock(symbols, heads, targets, locations, from, to);
   }
 
   /** An event in STD's notation without thread and position, as {@code acq(l)}. */

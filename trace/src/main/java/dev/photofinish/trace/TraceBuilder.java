@@ -20,6 +20,8 @@ public final class TraceBuilder {
   private final LockRules locks;
   private final ThreadRules threads;
   private final BarrierRules barriers;
+  private final TraceFollower follower;
+  private int followed;
 
   /** A builder that refuses what cannot have happened. */
   public TraceBuilder() {
@@ -28,6 +30,12 @@ public final class TraceBuilder {
 
   /** A builder that does as told about what cannot have happened. */
   public TraceBuilder(Repair mode) {
+    this(mode, TraceFollower.NONE);
+  }
+
+  /** A builder that tells of the events as soon as it is asked to and knows them for good. */
+  public TraceBuilder(Repair mode, TraceFollower follower) {
+    this.follower = follower;
     log = new RepairLog(mode, () -> "event " + (columns.inputSize() + 1));
     locks = new LockRules(columns, symbols, log);
     threads = new ThreadRules(columns, symbols, log, locks);
@@ -108,11 +116,21 @@ public final class TraceBuilder {
     }
   }
 
+  /** Tells the follower of the events that it has not heard of and that no repair can change. */
+  public void publish() {
+    if (!log.mends() && followed < columns.size()) {
+      follower.follow(columns.since(followed, symbols));
+      followed = columns.size();
+    }
+  }
+
   /** The trace of all events so far. It takes them over: nothing can be added afterwards. */
   public Trace build(String name) {
     if (log.mends()) {
       locks.releaseAllAtEnd();
     }
-    return columns.build(name, symbols, log.sentences());
+    Trace trace = columns.build(name, symbols, log.sentences());
+    follower.follow(trace.events(followed, trace.size()));
+    return trace;
   }
 }

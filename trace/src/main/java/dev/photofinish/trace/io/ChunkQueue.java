@@ -12,11 +12,15 @@ import java.util.function.Consumer;
 
 /**
  * Chunks of a text in its order, on each of which some work was done by then. Several threads do
- * that work, a few chunks ahead of the one that asks for them. The first chunk is a small one and
- * worked on by the asking thread: a short text needs no other.
+ * that work, a few chunks ahead of the one that asks for them, which helps if its chunk is not
+ * begun yet. The first chunks are small ones, each twice as long as the one before, and worked on
+ * when they are asked for: a short text needs no other threads, and most names of a long one are
+ * known before work on later chunks begins.
  */
 final class ChunkQueue implements AutoCloseable {
   private static final int MOST_THREADS = 4;
+  private static final int FIRST_LENGTH = 1 << 11;
+  private static final int LENGTH_WORTH_A_THREAD = 1 << 16;
 
   private final ChunkInput input;
   private final int chunkLength;
@@ -33,7 +37,7 @@ final class ChunkQueue implements AutoCloseable {
   ChunkQueue(ChunkInput input, int chunkLength, Consumer<LineChunk> work) {
     this.input = input;
     this.chunkLength = chunkLength;
-    this.nextLength = Math.min(chunkLength, 1 << 16);
+    this.nextLength = Math.min(chunkLength, FIRST_LENGTH);
     this.work = work;
   }
 
@@ -44,7 +48,9 @@ final class ChunkQueue implements AutoCloseable {
       readAhead();
     }
     if (!pending.isEmpty()) {
-      return finished(pending.remove());
+      FutureTask<LineChunk> first = pending.remove();
+      first.run(); // unless another thread has begun
+      return finished(first);
     }
     if (failure != null) {
       throw failure;
@@ -75,13 +81,10 @@ final class ChunkQueue implements AutoCloseable {
   private void start(FutureTask<LineChunk> task) {
     if (workers != null) {
       workers.execute(task);
-      return;
+    } else if (threads > 1 && nextLength >= Math.min(chunkLength, LENGTH_WORTH_A_THREAD)) {
+      workers = Executors.newFixedThreadPool(threads - 1, ChunkQueue::newThread);
     }
-    task.run();
-    if (threads > 1) {
-      workers = Executors.newFixedThreadPool(threads, ChunkQueue::newThread);
-    }
-    nextLength = chunkLength;
+    nextLength = Math.min(chunkLength, nextLength * 2);
   }
 
   private static Thread newThread(Runnable run) {

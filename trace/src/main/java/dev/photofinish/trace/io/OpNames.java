@@ -33,4 +33,10 @@ final class OpNames {
     int id = words.find(bytes, from, to);
     return id < 0 ? null : ops.get(id);
   }
+
+  /** The code of the operation that the lowest bytes of a word stand for, or -1. */
+  int find(long word, int length) {
+    int id = words.find(word, length);
+    return id < 0 ? -1 : ops.get(id).code();
+  }
 }

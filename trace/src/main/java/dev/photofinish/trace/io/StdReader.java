@@ -45,6 +45,7 @@ final class StdReader implements EventReader {
     try (ChunkQueue chunks = new ChunkQueue(input, chunkLength, this::parse)) {
       for (LineChunk chunk = chunks.next(); chunk != null; chunk = chunks.next()) {
         add(chunk);
+        builder.publish();
         bytes += chunk.end() - chunk.start();
         if (linesBefore < SizeEstimate.SAMPLE
             && linesBefore + chunk.lines() >= SizeEstimate.SAMPLE) {
@@ -63,14 +64,23 @@ final class StdReader implements EventReader {
 
   /** Finds the lines of a chunk whose names are all known. */
   private void parse(LineChunk chunk) {
-    StdLine parsed = new StdLine(names, builder.symbols());
-    int next;
-    for (int start = chunk.start(); start < chunk.end(); start = next) {
-      next = parsed.moveTo(chunk.bytes(), start, chunk.end());
-      if (parsed.isBlank() || parsed.parse() != null || !parsed.addTo(chunk)) {
-        chunk.defer(start);
-      }
+    int end = chunk.end();
+    ShortNames usual = new ShortNames(names, builder.symbols());
+    StdLine unusual = new StdLine(names, builder.symbols());
+    usual.moveTo(chunk);
+    int start = chunk.start();
+    while (start < end) {
+      int next = usual.addLine(chunk, start, end);
+      start = next >= 0 ? next : addUnusual(chunk, unusual, start);
     }
+  }
+
+  private static int addUnusual(LineChunk chunk, StdLine line, int start) {
+    int next = line.moveTo(chunk.bytes(), start, chunk.end());
+    if (line.isBlank() || line.parse() != null || !line.addTo(chunk)) {
+      chunk.defer(start);
+    }
+    return next;
   }
 
   private void add(LineChunk chunk) throws IOException, ImpossibleEventException {

@@ -5,6 +5,7 @@ import dev.photofinish.trace.ImpossibleEventException;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceBuilder;
+import dev.photofinish.trace.TraceFollower;
 import dev.photofinish.trace.TraceTooLargeException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,13 +30,19 @@ public final class TraceReader {
   /** Reads a file. */
   public static Trace read(Path path, Repair repair, Progress progress)
       throws TraceFormatException {
+    return read(path, repair, progress, TraceFollower.NONE);
+  }
+
+  /** Reads a file and has somebody follow its events, if possible while it is read. */
+  public static Trace read(Path path, Repair repair, Progress progress, TraceFollower follower)
+      throws TraceFormatException {
     String file = path.toString();
     if (Files.isDirectory(path)) {
       throw TraceFormatException.of(file, "is a directory");
     }
     try (InputStream stream = Files.newInputStream(path)) {
       long size = Files.isRegularFile(path) ? Files.size(path) : 0;
-      return read(new CountingInput(stream, size, progress), file, repair);
+      return read(new CountingInput(stream, size, progress), file, repair, follower);
     } catch (TraceFormatException e) {
       throw e;
     } catch (NoSuchFileException e) {
@@ -50,13 +57,13 @@ public final class TraceReader {
   /** Reads a stream, which has a name for messages. */
   public static Trace read(InputStream stream, String name, Repair repair, Progress progress)
       throws TraceFormatException {
-    return read(new CountingInput(stream, 0, progress), name, repair);
+    return read(new CountingInput(stream, 0, progress), name, repair, TraceFollower.NONE);
   }
 
-  private static Trace read(CountingInput input, String file, Repair repair)
+  private static Trace read(CountingInput input, String file, Repair repair, TraceFollower follower)
       throws TraceFormatException {
     try {
-      return unpack(input, file, repair);
+      return unpack(input, file, new TraceBuilder(repair, follower));
     } catch (TraceFormatException e) {
       throw e;
     } catch (ZipException e) {
@@ -76,26 +83,27 @@ public final class TraceReader {
     return (int) Math.max(1 << 16, Math.min(1 << 20, bytes + 1));
   }
 
-  private static Trace unpack(CountingInput input, String file, Repair repair) throws IOException {
+  private static Trace unpack(CountingInput input, String file, TraceBuilder builder)
+      throws IOException {
     InputBuffer buffer = new InputBuffer(input, capacity(input.total()));
     if (!buffer.ensure(1)) {
       throw TraceFormatException.of(file, "is empty");
     }
     if (!GzipInput.isAt(buffer)) {
-      return read(input, buffer, file, repair);
+      return read(input, buffer, file, builder);
     }
     try (GzipInput unpacked = new GzipInput(buffer)) {
       InputBuffer inner = new InputBuffer(unpacked, capacity(input.total() * 8));
       if (!inner.ensure(1)) {
         throw TraceFormatException.of(file, "is empty, once unpacked");
       }
-      return read(input, inner, file, repair);
+      return read(input, inner, file, builder);
     }
   }
 
-  private static Trace read(CountingInput input, InputBuffer buffer, String file, Repair repair)
+  private static Trace read(
+      CountingInput input, InputBuffer buffer, String file, TraceBuilder builder)
       throws IOException {
-    TraceBuilder builder = new TraceBuilder(repair);
     EventReader reader = reader(buffer, file, builder, new SizeEstimate(input, buffer));
     builder.locate(reader::place);
     try {

@@ -1,61 +1,77 @@
 package dev.photofinish.trace.order;
 
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 
 /**
  * Who accessed which variable: for each slot a list of visitors, one for each thread that accessed
- * it, and for each visitor its accesses, the latest first. With {@link Detail#LATEST} a visitor has
- * one access for each kind, with {@link Detail#ALL} every access. Visitors and accesses are offsets
- * into one int array, a visitor's latest access within the visitor; {@link #NONE} ends a list. In a
- * trace of few threads all of them are visitors of every slot from the start, perhaps without an
- * access, and lie where their number says.
+ * it, and for each visitor its accesses. With {@link Detail#LATEST} a visitor has one access for
+ * each kind, with {@link Detail#ALL} every access. A visitor has room for its first few kinds;
+ * further accesses are in a list, the latest first. Visitors and accesses are offsets into one int
+ * array; {@link #NONE} ends a list.
  */
 final class AccessHistory {
   static final int NONE = 0;
 
+  private static final int OWNER = 0;
+  private static final int OWNER_THREAD = 1;
+  private static final int DIRECTORY = 2;
+  private static final int FIRST = 3;
+  private static final int SLOT_SIZE = 4;
+
   private static final int THREAD = 0;
   private static final int NEXT_VISITOR = 1;
   private static final int LAST_WRITE = 2;
-  private static final int LATEST = 3;
-  private static final int VISITOR_SIZE = 7;
+  private static final int LAST_TIME = 3;
+  private static final int LISTED = 4;
+  private static final int LATEST = 5;
+  private static final int OWN_KINDS = 6;
+  private static final int OWN_ACCESSES = 10;
+  private static final int OWN = OWN_ACCESSES - OWN_KINDS;
 
-  private static final int KIND = 0;
-  private static final int EVENT = 1;
-  private static final int TIME = 2;
+  private static final int EVENT = 0;
+  private static final int TIME = 1;
+  private static final int OWN_SIZE = 2;
+  private static final int VISITOR_SIZE = OWN_ACCESSES + OWN * OWN_SIZE;
+
+  private static final int KIND = 2;
   private static final int EARLIER = 3;
-  private static final int ACCESS_SIZE = 4;
+  private static final int LATER = 4;
+  private static final int ACCESS_SIZE = 5;
 
-  /** More threads than this are many; slots with more visitors than this get a table by thread. */
-  private static final int FEW = 8;
+  /** No kind. */
+  private static final int FREE = -1;
+
+  /** Accesses in a list longer than this are looked up in a table. */
+  private static final int SHORT_LIST = 12;
 
   private final Detail detail;
-  private final int threads;
-  private final boolean fewThreads;
-  private final int[] firstVisitor;
-  private final int[][] tables;
-  private int[] cells;
+  private final Long2IntOpenHashMap longLists = new Long2IntOpenHashMap();
+  private int[] slots = {};
+  private int[] cells = new int[VISITOR_SIZE * 64];
   private int end = VISITOR_SIZE;
 
-  AccessHistory(Detail detail, int threads, int slots) {
+  AccessHistory(Detail detail) {
     this.detail = detail;
-    this.threads = threads;
-    firstVisitor = new int[slots];
-    long places = ((long) slots * threads + 1) * VISITOR_SIZE;
-    fewThreads = threads <= FEW && places <= Integer.MAX_VALUE / 2;
-    cells = new int[fewThreads ? (int) places : VISITOR_SIZE * 64];
-    tables = new int[fewThreads ? 0 : slots][];
-    if (fewThreads) {
-      for (int slot = 0; slot < slots; slot++) {
-        for (int thread = threads - 1; thread >= 0; thread--) {
-          enter(place(slot, thread), slot, thread);
-        }
-      }
-      end = cells.length;
+  }
+
+  /** Makes room for a number of slots in all. */
+  void reserve(int count) {
+    if (count > slots.length / SLOT_SIZE) {
+      slots = Arrays.copyOf(slots, grown(slots.length, count * (long) SLOT_SIZE));
     }
   }
 
+  /** The length that an array grows to if it has to have at least a certain one. */
+  static int grown(int length, long needed) {
+    if (needed > Integer.MAX_VALUE - 8) {
+      throw new OutOfMemoryError("more cells than an array can have");
+    }
+    return (int) Math.max(needed, Math.min(Integer.MAX_VALUE - 8L, length * 3L / 2));
+  }
+
   int firstVisitor(int slot) {
-    return firstVisitor[slot];
+    return slots[slot * SLOT_SIZE + FIRST];
   }
 
   int nextVisitor(int visitor) {
@@ -71,132 +87,175 @@ final class AccessHistory {
     return cells[visitor + LAST_WRITE];
   }
 
-  /** The time of the visitor's last access, 0 if there is none. */
+  /** The time of the visitor's last access. */
   int lastTime(int visitor) {
-    return cells[visitor + LATEST + TIME];
+    return cells[visitor + LAST_TIME];
   }
 
-  int latestAccess(int visitor) {
-    return lastTime(visitor) == 0 ? NONE : visitor + LATEST;
+  /** Calls back for every access of a visitor that is later than a time. */
+  void since(int visitor, int time, KindSink sink) {
+    for (int i = 0; i < OWN; i++) {
+      int access = visitor + OWN_ACCESSES + i * OWN_SIZE;
+      if (cells[visitor + OWN_KINDS + i] != FREE && cells[access + TIME] > time) {
+        sink.access(cells[visitor + OWN_KINDS + i], cells[access + EVENT]);
+      }
+    }
+    int access = cells[visitor + LATEST];
+    while (access != NONE && cells[access + TIME] > time) {
+      sink.access(cells[access + KIND], cells[access + EVENT]);
+      access = cells[access + EARLIER];
+    }
   }
 
-  /** The visitor's access before another one; its time is the same or earlier. */
-  int earlier(int access) {
-    return cells[access + EARLIER];
+  /** Remembers an access, and returns its visitor. */
+  int note(int slot, int thread, int kind, int event, int time) {
+    int visitor = known(slot * SLOT_SIZE, thread);
+    if (visitor == NONE) {
+      visitor = newVisitor(slot * SLOT_SIZE, thread);
+    }
+    int[] all = cells;
+    all[visitor + LAST_TIME] = time;
+    int own = visitor + OWN_ACCESSES;
+    int access = all[visitor + OWN_KINDS] == kind ? own : NONE;
+    access = all[visitor + OWN_KINDS + 1] == kind ? own + OWN_SIZE : access;
+    access = all[visitor + OWN_KINDS + 2] == kind ? own + 2 * OWN_SIZE : access;
+    access = all[visitor + OWN_KINDS + 3] == kind ? own + 3 * OWN_SIZE : access;
+    if (access == NONE) {
+      access = other(visitor, kind, time);
+      all = cells;
+    }
+    all[access + EVENT] = event;
+    all[access + TIME] = time;
+    return visitor;
   }
 
-  int kind(int access) {
-    return cells[access + KIND];
-  }
-
-  int event(int access) {
-    return cells[access + EVENT];
-  }
-
-  int time(int access) {
-    return cells[access + TIME];
-  }
-
-  /** Remembers a read. */
-  void noteRead(int slot, int thread, int kind, int event, int time) {
-    note(visitor(slot, thread), kind, event, time);
-  }
-
-  /** Remembers a write, or an access that reads and writes. */
-  void noteWrite(int slot, int thread, int kind, int event, int time) {
-    int visitor = visitor(slot, thread);
-    note(visitor, kind, event, time);
+  /** Remembers when a visitor last wrote. */
+  void setLastWrite(int visitor, int time) {
     cells[visitor + LAST_WRITE] = time;
   }
 
-  private void note(int visitor, int kind, int event, int time) {
-    int latest = visitor + LATEST;
-    boolean replaces = cells[latest + KIND] == kind && detail == Detail.LATEST;
-    if (!replaces && cells[latest + TIME] != 0) {
-      int moved = detail == Detail.LATEST ? take(latest, kind) : NONE;
-      if (moved == NONE) {
-        moved = allocate(ACCESS_SIZE);
-      }
-      for (int i = 0; i < ACCESS_SIZE; i++) {
-        cells[moved + i] = cells[latest + i];
-      }
-      cells[latest + EARLIER] = moved;
+  private int other(int visitor, int kind, int time) {
+    if (detail == Detail.ALL) {
+      return newAccess(visitor, kind);
     }
-    cells[latest + KIND] = kind;
-    cells[latest + EVENT] = event;
-    cells[latest + TIME] = time;
+    for (int i = 0; i < OWN; i++) {
+      if (cells[visitor + OWN_KINDS + i] == FREE) {
+        cells[visitor + OWN_KINDS + i] = kind;
+        return visitor + OWN_ACCESSES + i * OWN_SIZE;
+      }
+    }
+    int access = find(visitor, kind);
+    if (access == NONE) {
+      access = newAccess(visitor, kind);
+      count(visitor, access);
+    } else if (cells[access + TIME] != time && cells[access + LATER] != NONE) {
+      unlink(access);
+      link(visitor, access);
+    }
+    return access;
   }
 
-  /** Takes the access of a kind out of those before the latest, and gives its place free. */
-  private int take(int latest, int kind) {
-    int later = latest;
-    for (int access = cells[latest + EARLIER]; access != NONE; access = cells[access + EARLIER]) {
-      if (cells[access + KIND] == kind) {
-        cells[later + EARLIER] = cells[access + EARLIER];
-        return access;
+  private int find(int visitor, int kind) {
+    if (cells[visitor + LISTED] > SHORT_LIST) {
+      return longLists.get(key(visitor, kind));
+    }
+    int access = cells[visitor + LATEST];
+    while (access != NONE && cells[access + KIND] != kind) {
+      access = cells[access + EARLIER];
+    }
+    return access;
+  }
+
+  private static long key(int visitor, int kind) {
+    return (long) visitor << 32 | kind;
+  }
+
+  private int newAccess(int visitor, int kind) {
+    int access = allocate(ACCESS_SIZE);
+    cells[access + KIND] = kind;
+    link(visitor, access);
+    return access;
+  }
+
+  /** Counts the latest access in a visitor's list, and has the list looked up once it is long. */
+  private void count(int visitor, int latest) {
+    int listed = ++cells[visitor + LISTED];
+    if (listed > SHORT_LIST) {
+      int last = listed == SHORT_LIST + 1 ? NONE : cells[latest + EARLIER];
+      for (int access = latest; access != last; access = cells[access + EARLIER]) {
+        longLists.put(key(visitor, cells[access + KIND]), access);
       }
-      later = access;
     }
-    return NONE;
   }
 
-  private int visitor(int slot, int thread) {
-    if (fewThreads) {
-      return place(slot, thread);
+  private void unlink(int access) {
+    int later = cells[access + LATER];
+    int earlier = cells[access + EARLIER];
+    cells[later + EARLIER] = earlier;
+    if (earlier != NONE) {
+      cells[earlier + LATER] = later;
     }
-    int[] table = tables[slot];
-    if (table != null) {
-      if (table[thread] == NONE) {
-        table[thread] = newVisitor(slot, thread);
-      }
-      return table[thread];
-    }
-    int listed = 0;
-    for (int v = firstVisitor[slot]; v != NONE; v = nextVisitor(v)) {
-      if (thread(v) == thread) {
-        return v;
-      }
-      listed++;
-    }
-    int visitor = newVisitor(slot, thread);
-    if (listed >= FEW) {
-      tables[slot] = tabulate(slot);
-    }
-    return visitor;
   }
 
-  private int place(int slot, int thread) {
-    return (slot * threads + thread + 1) * VISITOR_SIZE;
-  }
-
-  private int[] tabulate(int slot) {
-    int[] table = new int[threads];
-    for (int v = firstVisitor[slot]; v != NONE; v = nextVisitor(v)) {
-      table[thread(v)] = v;
+  private void link(int visitor, int access) {
+    int latest = cells[visitor + LATEST];
+    cells[access + EARLIER] = latest;
+    cells[access + LATER] = NONE;
+    if (latest != NONE) {
+      cells[latest + LATER] = access;
     }
-    return table;
+    cells[visitor + LATEST] = access;
   }
 
-  private int newVisitor(int slot, int thread) {
+  /** The visitor that a thread is to the slot that begins at an index, or {@link #NONE}. */
+  private int known(int at, int thread) {
+    int directory = slots[at + DIRECTORY];
+    if (directory == NONE) {
+      return slots[at + OWNER_THREAD] == thread ? slots[at + OWNER] : NONE;
+    }
+    return thread < cells[directory] ? cells[directory + 1 + thread] : NONE;
+  }
+
+  /** Adds a visitor to the slot that begins at an index. */
+  private int newVisitor(int at, int thread) {
     int visitor = allocate(VISITOR_SIZE);
-    enter(visitor, slot, thread);
+    cells[visitor + THREAD] = thread;
+    cells[visitor + NEXT_VISITOR] = slots[at + FIRST];
+    Arrays.fill(cells, visitor + OWN_KINDS, visitor + OWN_KINDS + OWN, FREE);
+    slots[at + FIRST] = visitor;
+    if (slots[at + OWNER] == NONE) {
+      slots[at + OWNER] = visitor;
+      slots[at + OWNER_THREAD] = thread;
+    } else {
+      enter(at, visitor);
+    }
     return visitor;
   }
 
-  private void enter(int visitor, int slot, int thread) {
-    cells[visitor + THREAD] = thread;
-    cells[visitor + NEXT_VISITOR] = firstVisitor[slot];
-    firstVisitor[slot] = visitor;
+  /** Enters a slot's new visitor into its directory, and all visitors into a longer one. */
+  private void enter(int at, int visitor) {
+    int old = slots[at + DIRECTORY];
+    int thread = thread(visitor);
+    if (old != NONE && thread < cells[old]) {
+      cells[old + 1 + thread] = visitor;
+      return;
+    }
+    int most = Math.max(thread, slots[at + OWNER_THREAD]);
+    int length = Math.max(8, grown(old == NONE ? 0 : cells[old], most + 1L));
+    int directory = allocate(length + 1);
+    cells[directory] = length;
+    for (int v = visitor; v != NONE; v = nextVisitor(v)) {
+      cells[directory + 1 + thread(v)] = v;
+    }
+    slots[at + DIRECTORY] = directory;
   }
 
   private int allocate(int length) {
     int start = end;
-    end = Math.addExact(start, length);
-    if (end > cells.length) {
-      cells =
-          Arrays.copyOf(
-              cells, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(end, cells.length * 3L / 2)));
+    if (cells.length - start < length) {
+      cells = Arrays.copyOf(cells, grown(cells.length, (long) start + length));
     }
+    end = start + length;
     return start;
   }
 }

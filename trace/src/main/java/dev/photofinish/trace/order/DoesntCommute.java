@@ -24,7 +24,7 @@ public final class DoesntCommute extends OrderPass {
 
   private DoesntCommute(
       Trace trace, Detail detail, RaceSink sink, Sharing sharing, ThreadClocks clocks) {
-    this(trace, detail, sink, sharing, clocks, new SyncClocks(trace, clocks));
+    this(trace, detail, sink, sharing, clocks, new SyncClocks(trace.threads(), clocks));
   }
 
   private DoesntCommute(
@@ -34,10 +34,11 @@ public final class DoesntCommute extends OrderPass {
       Sharing sharing,
       ThreadClocks clocks,
       SyncClocks sync) {
-    super("dc", trace, sharing, sync);
+    super("dc", sharing, sync);
     this.clocks = clocks;
     this.sync = sync;
-    check = new RaceCheck(trace, detail, sink, sharing);
+    check = new RaceCheck(detail, sink);
+    check.reserve(sharing.racySlots());
     open = new OpenSections(trace.threads());
     guarded = new GuardedAccesses(sharing.slots(), trace.threads());
     users = LockUsers.of(trace, sharing);
@@ -62,10 +63,10 @@ public final class DoesntCommute extends OrderPass {
   }
 
   @Override
-  void access(int event, int thread, int slot, Op op) {
+  void access(int event, int thread, int slot, Op op, int location) {
     for (int depth = 0; depth < open.depth(thread); depth++) {
       guarded.access(open.at(thread, depth), slot, op, clocks);
     }
-    check.access(event, thread, slot, op, clocks.peek(thread), sync.now(thread));
+    check.access(event, thread, slot, op, location, clocks.peek(thread), sync.now(thread));
   }
 }

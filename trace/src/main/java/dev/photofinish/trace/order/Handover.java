@@ -26,7 +26,8 @@ final class Handover {
       put(sharedClock, thread, now);
       return;
     }
-    int[] merged = source == MANY ? clock : Arrays.copyOf(clock, clock.length);
+    boolean isOwn = source == MANY && clock.length == sharedClock.length;
+    int[] merged = isOwn ? clock : Arrays.copyOf(clock, sharedClock.length);
     if (source != MANY) {
       merged[source] = Math.max(merged[source], time);
     }

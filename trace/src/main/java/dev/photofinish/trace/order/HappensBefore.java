@@ -1,26 +1,31 @@
 package dev.photofinish.trace.order;
 
 import dev.photofinish.trace.Op;
-import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceSymbols;
 
 /**
  * The happens-before order HB: program order, and every release before the later acquires of its
- * lock.
+ * lock. It can follow a trace that is still being read.
  */
 public final class HappensBefore extends OrderPass {
   private final LockClocks clocks;
   private final RaceCheck check;
 
-  /** A pass over a trace that reports to a sink. */
-  public HappensBefore(Trace trace, Detail detail, RaceSink sink) {
-    this(trace, detail, sink, new Sharing(trace), new LockClocks(trace));
+  /** A pass that reports to a sink. */
+  public HappensBefore(Detail detail, RaceSink sink) {
+    this(detail, sink, new LockClocks(0));
   }
 
-  private HappensBefore(
-      Trace trace, Detail detail, RaceSink sink, Sharing sharing, LockClocks clocks) {
-    super("hb", trace, sharing, clocks.sync());
+  private HappensBefore(Detail detail, RaceSink sink, LockClocks clocks) {
+    super("hb", Sharing.UNKNOWN, clocks.sync());
     this.clocks = clocks;
-    check = new RaceCheck(trace, detail, sink, sharing);
+    check = new RaceCheck(detail, sink);
+  }
+
+  @Override
+  void reserve(TraceSymbols symbols) {
+    clocks.reserve(symbols.threads().size(), symbols.locks().size());
+    check.reserve(symbols.variables().size());
   }
 
   @Override
@@ -34,7 +39,7 @@ public final class HappensBefore extends OrderPass {
   }
 
   @Override
-  void access(int event, int thread, int slot, Op op) {
-    check.access(event, thread, slot, op, clocks.peek(thread), clocks.sync().now(thread));
+  void access(int event, int thread, int slot, Op op, int location) {
+    check.access(event, thread, slot, op, location, clocks.peek(thread), clocks.sync().now(thread));
   }
 }

@@ -1,18 +1,25 @@
 package dev.photofinish.trace.order;
 
-import dev.photofinish.trace.Trace;
+import java.util.Arrays;
 
 /** The clocks of happens-before: locks pass on the past of their last release. */
 final class LockClocks {
   private final ThreadClocks clocks;
   private final SyncClocks sync;
-  private final Handover[] releases;
+  private Handover[] releases = {};
 
-  /** Clocks for a trace, and others that receive what fork, join and the like pass on. */
-  LockClocks(Trace trace, ThreadClocks... followers) {
-    clocks = new ThreadClocks(trace.threads());
-    sync = new SyncClocks(trace, clocks, followers);
-    releases = new Handover[trace.locks()];
+  /** Clocks for some threads, and others that receive what fork, join and the like pass on. */
+  LockClocks(int threads, ThreadClocks... followers) {
+    clocks = new ThreadClocks(threads);
+    sync = new SyncClocks(threads, clocks, followers);
+  }
+
+  /** Makes room for numbers of threads and locks in all. */
+  void reserve(int threads, int locks) {
+    sync.reserve(threads);
+    if (locks > releases.length) {
+      releases = Arrays.copyOf(releases, Math.max(locks, releases.length * 2));
+    }
   }
 
   SyncClocks sync() {

@@ -10,7 +10,6 @@ import java.util.Arrays;
  * if its threads, source positions and operations are new, or were never closer to each other.
  */
 public final class Lockset extends TraceWalk {
-  private final Trace trace;
   private final Sharing sharing;
   private final LockSets sets = new LockSets();
   private final int[] held;
@@ -23,8 +22,7 @@ public final class Lockset extends TraceWalk {
   }
 
   private Lockset(Trace trace, Detail detail, RaceSink sink, Sharing sharing) {
-    super("lockset", trace, sharing);
-    this.trace = trace;
+    super("lockset", sharing);
     this.sharing = sharing;
     held = new int[trace.threads()];
     common = new int[sharing.racySlots()];
@@ -47,11 +45,11 @@ public final class Lockset extends TraceWalk {
   }
 
   @Override
-  void other(int event, int thread, Op op, int target) {
+  void other(int event, int thread, Op op, int target, int location) {
     if (op.isVolatile()) {
       int slot = sharing.slot(target);
       if (slot >= 0) {
-        access(event, thread, slot, op);
+        access(event, thread, slot, op, location);
       }
     } else if (op.acquires() && sharing.sharesLock(target)) {
       acquire(thread, target);
@@ -61,13 +59,13 @@ public final class Lockset extends TraceWalk {
   }
 
   @Override
-  void access(int event, int thread, int slot, Op op) {
+  void access(int event, int thread, int slot, Op op, int location) {
     if (slot >= sharing.racySlots()) {
       return;
     }
     int locks = held[thread];
     common[slot] = common[slot] < 0 ? locks : sets.intersection(common[slot], locks);
-    int kind = RaceCheck.kind(trace.location(event), op);
+    int kind = RaceCheck.kind(location, op);
     if (common[slot] == LockSets.EMPTY) {
       history.report(event, thread, slot, kind, locks);
     }

@@ -1,7 +1,6 @@
 package dev.photofinish.trace.order;
 
 import dev.photofinish.trace.Op;
-import dev.photofinish.trace.Trace;
 
 /**
  * A walk over a trace that keeps clocks. What a lock and an access do to them is up to the order;
@@ -11,17 +10,17 @@ abstract class OrderPass extends TraceWalk {
   private final Sharing sharing;
   private final SyncClocks sync;
 
-  OrderPass(String phase, Trace trace, Sharing sharing, SyncClocks sync) {
-    super(phase, trace, sharing);
+  OrderPass(String phase, Sharing sharing, SyncClocks sync) {
+    super(phase, sharing);
     this.sharing = sharing;
     this.sync = sync;
   }
 
   @Override
-  final void other(int event, int thread, Op op, int target) {
+  final void other(int event, int thread, Op op, int target, int location) {
     switch (op) {
       case VOLATILE_READ, VOLATILE_WRITE, VOLATILE_UPDATE ->
-          accessVolatile(event, thread, op, target);
+          accessVolatile(event, thread, op, target, location);
       case WAIT -> {
         if (sharing.sharesLock(target)) {
           release(thread, target);
@@ -44,13 +43,13 @@ abstract class OrderPass extends TraceWalk {
     }
   }
 
-  private void accessVolatile(int event, int thread, Op op, int variable) {
+  private void accessVolatile(int event, int thread, Op op, int variable, int location) {
     if (op.reads()) {
       sync.volatileRead(thread, variable);
     }
     int slot = sharing.slot(variable);
     if (slot >= 0) {
-      access(event, thread, slot, op);
+      access(event, thread, slot, op, location);
     }
     if (op.writes()) {
       sync.volatileWrite(thread, variable);

@@ -1,7 +1,7 @@
 package dev.photofinish.trace.order;
 
 import dev.photofinish.trace.Op;
-import dev.photofinish.trace.Trace;
+import java.util.Arrays;
 
 /**
  * Compares each access with the earlier accesses of other threads to the same variable, and reports
@@ -21,18 +21,24 @@ final class RaceCheck {
 
   private static final int OP_BITS = 3;
 
-  private final Trace trace;
   private final RaceSink sink;
   private final AccessHistory history;
-  private final int[] epochs;
-  private final int racySlots;
+  private int[] epochs = {};
+  private int slots;
 
-  RaceCheck(Trace trace, Detail detail, RaceSink sink, Sharing sharing) {
-    this.trace = trace;
+  /** A check of no slots yet that reports to a sink. */
+  RaceCheck(Detail detail, RaceSink sink) {
     this.sink = sink;
-    racySlots = sharing.racySlots();
-    history = new AccessHistory(detail, trace.threads(), racySlots);
-    epochs = new int[Math.multiplyExact(EPOCHS, racySlots)];
+    history = new AccessHistory(detail);
+  }
+
+  /** Has a number of slots checked, from the first one on; accesses to others are ignored. */
+  void reserve(int newSlots) {
+    slots = newSlots;
+    history.reserve(newSlots);
+    if (newSlots > epochs.length / EPOCHS) {
+      epochs = Arrays.copyOf(epochs, AccessHistory.grown(epochs.length, newSlots * (long) EPOCHS));
+    }
   }
 
   /**
@@ -41,45 +47,52 @@ final class RaceCheck {
    * @param clock the clock of its thread, which decides what is ordered before it
    * @param time the time of its thread
    */
-  void access(int event, int thread, int slot, Op op, int[] clock, int time) {
-    if (slot >= racySlots) {
+  void access(int event, int thread, int slot, Op op, int location, int[] clock, int time) {
+    if (slot >= slots) {
       return;
     }
-    int kind = kind(trace.location(event), op);
-    if (op.writes()) {
-      write(event, thread, slot, op, clock, time);
-      history.noteWrite(slot, thread, kind, event, time);
+    boolean writes = op.writes();
+    int epoch = slot * EPOCHS;
+    int source = epochs[epoch + ACCESS];
+    int last = epochs[epoch + ACCESS + 1];
+    if (last <= clock[source] || (source == thread && last != NEVER)) {
+      setEpoch(epoch + ACCESS, thread, time);
+      if (writes) {
+        setEpoch(epoch + WRITE, thread, time);
+      }
+    } else if (writes) {
+      writeUnordered(event, thread, slot, op, clock, time);
     } else {
-      read(event, thread, slot, op, clock, time);
-      history.noteRead(slot, thread, kind, event, time);
+      readUnordered(event, thread, slot, op, clock);
+    }
+    int visitor = history.note(slot, thread, kind(location, op), event, time);
+    if (writes) {
+      history.setLastWrite(visitor, time);
     }
   }
 
-  private void read(int event, int thread, int slot, Op op, int[] clock, int time) {
+  /** Compares a read that is not known to be ordered after all accesses. */
+  private void readUnordered(int event, int thread, int slot, Op op, int[] clock) {
     int epoch = slot * EPOCHS;
     if (!isBefore(epoch + WRITE, thread, clock)) {
       reportWrites(event, thread, slot, op, clock);
     }
-    setEpoch(epoch + ACCESS, thread, isBefore(epoch + ACCESS, thread, clock) ? time : NEVER);
+    setEpoch(epoch + ACCESS, thread, NEVER);
   }
 
-  private void write(int event, int thread, int slot, Op op, int[] clock, int time) {
-    int epoch = slot * EPOCHS;
-    boolean afterAll = isBefore(epoch + ACCESS, thread, clock);
+  /** Compares a write that is not known to be ordered after all accesses. */
+  private void writeUnordered(int event, int thread, int slot, Op op, int[] clock, int time) {
+    boolean afterAll = true;
     boolean afterWrites = true;
-    if (!afterAll) {
-      afterAll = true;
-      for (int v = history.firstVisitor(slot);
-          v != AccessHistory.NONE;
-          v = history.nextVisitor(v)) {
-        int other = history.thread(v);
-        if (other != thread && history.lastTime(v) > clock[other]) {
-          afterAll = false;
-          afterWrites &= history.lastWrite(v) <= clock[other];
-          report(event, op, v, clock[other]);
-        }
+    for (int v = history.firstVisitor(slot); v != AccessHistory.NONE; v = history.nextVisitor(v)) {
+      int other = history.thread(v);
+      if (other != thread && history.lastTime(v) > clock[other]) {
+        afterAll = false;
+        afterWrites &= history.lastWrite(v) <= clock[other];
+        report(event, op, v, clock[other]);
       }
     }
+    int epoch = slot * EPOCHS;
     setEpoch(epoch + ACCESS, thread, afterAll ? time : NEVER);
     setEpoch(epoch + WRITE, thread, afterWrites ? time : NEVER);
   }
@@ -94,13 +107,14 @@ final class RaceCheck {
   }
 
   private void report(int event, Op op, int visitor, int known) {
-    for (int a = history.latestAccess(visitor);
-        a != AccessHistory.NONE && history.time(a) > known;
-        a = history.earlier(a)) {
-      if (conflict(opOfKind(history.kind(a)), op)) {
-        sink.pair(history.event(a), event);
-      }
-    }
+    history.since(
+        visitor,
+        known,
+        (kind, earlier) -> {
+          if (conflict(opOfKind(kind), op)) {
+            sink.pair(earlier, event);
+          }
+        });
   }
 
   private boolean isBefore(int epoch, int thread, int[] clock) {
@@ -121,15 +135,7 @@ final class RaceCheck {
 
   /** A number for a source position and what is done there. */
   static int kind(int location, Op op) {
-    int code =
-        switch (op) {
-          case READ -> 0;
-          case WRITE -> 1;
-          case VOLATILE_READ -> 2;
-          case VOLATILE_WRITE -> 3;
-          case VOLATILE_UPDATE -> 4;
-          default -> throw new IllegalArgumentException(op + " is no access");
-        };
+    int code = op == Op.READ ? 0 : op == Op.WRITE ? 1 : op.code() - Op.VOLATILE_READ.code() + 2;
     return location << OP_BITS | code;
   }
 

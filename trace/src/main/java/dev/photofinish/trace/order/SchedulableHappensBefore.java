@@ -1,33 +1,45 @@
 package dev.photofinish.trace.order;
 
 import dev.photofinish.trace.Op;
-import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceSymbols;
+import java.util.Arrays;
 
 /**
  * The schedulable happens-before order SHB of Mathur, Kini and Viswanathan 2018: happens-before,
  * and the last write before every read of it. A read is compared as if it had not seen its write
- * yet, so that a write can race with the read that sees it.
+ * yet, so that a write can race with the read that sees it. It can follow a trace that is still
+ * being read.
  */
 public final class SchedulableHappensBefore extends OrderPass {
   private final LockClocks clocks;
   private final RaceCheck check;
-  private final int[][] writeClock;
-  private final int[] writeThread;
-  private final int[] writeTime;
+  private int[][] writeClock = {};
+  private int[] writeThread = {};
+  private int[] writeTime = {};
 
-  /** A pass over a trace that reports to a sink. */
-  public SchedulableHappensBefore(Trace trace, Detail detail, RaceSink sink) {
-    this(trace, detail, sink, new Sharing(trace), new LockClocks(trace));
+  /** A pass that reports to a sink. */
+  public SchedulableHappensBefore(Detail detail, RaceSink sink) {
+    this(detail, sink, new LockClocks(0));
   }
 
-  private SchedulableHappensBefore(
-      Trace trace, Detail detail, RaceSink sink, Sharing sharing, LockClocks clocks) {
-    super("shb", trace, sharing, clocks.sync());
+  private SchedulableHappensBefore(Detail detail, RaceSink sink, LockClocks clocks) {
+    super("shb", Sharing.UNKNOWN, clocks.sync());
     this.clocks = clocks;
-    check = new RaceCheck(trace, detail, sink, sharing);
-    writeClock = new int[sharing.slots()][];
-    writeThread = new int[sharing.slots()];
-    writeTime = new int[sharing.slots()];
+    check = new RaceCheck(detail, sink);
+  }
+
+  @Override
+  void reserve(TraceSymbols symbols) {
+    clocks.reserve(symbols.threads().size(), symbols.locks().size());
+    int variables = symbols.variables().size();
+    check.reserve(variables);
+    if (variables > writeClock.length) {
+      int length =
+          Math.max(variables, (int) Math.min(Integer.MAX_VALUE - 8L, writeClock.length * 2L));
+      writeClock = Arrays.copyOf(writeClock, length);
+      writeThread = Arrays.copyOf(writeThread, length);
+      writeTime = Arrays.copyOf(writeTime, length);
+    }
   }
 
   @Override
@@ -41,8 +53,8 @@ public final class SchedulableHappensBefore extends OrderPass {
   }
 
   @Override
-  void access(int event, int thread, int slot, Op op) {
-    check.access(event, thread, slot, op, clocks.peek(thread), clocks.sync().now(thread));
+  void access(int event, int thread, int slot, Op op, int location) {
+    check.access(event, thread, slot, op, location, clocks.peek(thread), clocks.sync().now(thread));
     if (op.reads() && writeClock[slot] != null && writeThread[slot] != thread) {
       clocks.join(thread, writeClock[slot], writeThread[slot], writeTime[slot]);
     }

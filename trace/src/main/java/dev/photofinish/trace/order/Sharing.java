@@ -8,10 +8,24 @@ import dev.photofinish.trace.Trace;
  * costs next to nothing. The variables that matter get dense numbers, called slots.
  */
 final class Sharing {
+  /** For a trace that is not known yet: all variables and locks matter, for all that is known. */
+  static final Sharing UNKNOWN = new Sharing();
+
+  /** By variable, null if a variable is its own slot. */
   private final int[] slots;
+
+  /** By lock, null if all are shared. */
   private final boolean[] sharedLocks;
+
   private final int racySlots;
   private final int slotCount;
+
+  private Sharing() {
+    slots = null;
+    sharedLocks = null;
+    racySlots = 0;
+    slotCount = 0;
+  }
 
   Sharing(Trace trace) {
     this(trace, Uses.in(trace));
@@ -48,7 +62,7 @@ final class Sharing {
 
   /** The slot of a variable, or -1 if one thread uses it or none writes it. */
   int slot(int variable) {
-    return slots[variable];
+    return slots == null ? variable : slots[variable];
   }
 
   /** How many slots there are. */
@@ -63,6 +77,6 @@ final class Sharing {
 
   /** Whether two threads take a lock. */
   boolean sharesLock(int lock) {
-    return sharedLocks[lock];
+    return sharedLocks == null || sharedLocks[lock];
   }
 }

@@ -1,6 +1,5 @@
 package dev.photofinish.trace.order;
 
-import dev.photofinish.trace.Trace;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
@@ -15,8 +14,8 @@ import java.util.List;
 final class SyncClocks {
   private final ThreadClocks clocks;
   private final ThreadClocks[] followers;
-  private final int[] times;
-  private final int[] waitEvent;
+  private int[] times = {};
+  private int[] waitEvent = {};
   private final Int2ObjectOpenHashMap<Handover> volatiles = new Int2ObjectOpenHashMap<>();
   private final Int2ObjectOpenHashMap<Notification> notifications = new Int2ObjectOpenHashMap<>();
   private final Int2ObjectOpenHashMap<List<Handover>> rounds = new Int2ObjectOpenHashMap<>();
@@ -27,15 +26,29 @@ final class SyncClocks {
   /**
    * The edges of a trace.
    *
+   * @param threads how many threads to make room for
    * @param clocks whose past the edges carry
    * @param followers further clocks that receive the same past
    */
-  SyncClocks(Trace trace, ThreadClocks clocks, ThreadClocks... followers) {
+  SyncClocks(int threads, ThreadClocks clocks, ThreadClocks... followers) {
     this.clocks = clocks;
     this.followers = followers;
-    times = new int[trace.threads()];
-    Arrays.fill(times, 1);
-    waitEvent = new int[trace.threads()];
+    reserve(threads);
+  }
+
+  /** Makes room for a number of threads in all. */
+  void reserve(int threads) {
+    int known = times.length;
+    if (threads > known) {
+      clocks.reserve(threads);
+      for (ThreadClocks follower : followers) {
+        follower.reserve(threads);
+      }
+      int length = Math.max(threads, known * 2);
+      times = Arrays.copyOf(times, length);
+      Arrays.fill(times, known, length, 1);
+      waitEvent = Arrays.copyOf(waitEvent, length);
+    }
   }
 
   /** The time of a thread now: later than 0, which stands for no event. */

@@ -8,14 +8,27 @@ import java.util.Arrays;
  * can therefore be handed out as it is, and is copied only when it changes after that.
  */
 final class ThreadClocks {
-  private final int[][] clocks;
-  private final boolean[] handedOut;
+  private int[][] clocks = {};
+  private boolean[] handedOut = {};
 
   ThreadClocks(int threads) {
-    clocks = new int[threads][];
-    handedOut = new boolean[threads];
-    Arrays.fill(clocks, new int[threads]);
-    Arrays.fill(handedOut, true);
+    reserve(threads);
+  }
+
+  /** Makes room for a number of threads in all. Clocks handed out before may stay shorter. */
+  void reserve(int threads) {
+    int known = clocks.length;
+    if (threads <= known) {
+      return;
+    }
+    int length = known == 0 ? threads : Math.max(threads, known * 2);
+    int[] zero = new int[length];
+    clocks = Arrays.copyOf(clocks, length);
+    handedOut = Arrays.copyOf(handedOut, length);
+    for (int thread = 0; thread < length; thread++) {
+      clocks[thread] = thread < known ? Arrays.copyOf(clocks[thread], length) : zero;
+      handedOut[thread] = thread >= known;
+    }
   }
 
   /** The clock as it is now, to be looked at only until the next join. */
@@ -46,7 +59,7 @@ final class ThreadClocks {
     }
   }
 
-  /** Whether a clock exceeds another one anywhere. */
+  /** Whether a clock exceeds another one, which is at least as long, anywhere. */
   static boolean reachesFurther(int[] clock, int[] other) {
     int signs = 0;
     for (int i = 0; i < clock.length; i++) {
@@ -58,9 +71,9 @@ final class ThreadClocks {
   /** Joins with a clock that reaches further, in an array of its own if need be. */
   private int[] raise(int thread, int[] other) {
     int[] old = clocks[thread];
-    int[] own = handedOut[thread] ? new int[old.length] : old;
-    for (int i = 0; i < own.length; i++) {
-      own[i] = Math.max(old[i], other[i]);
+    int[] own = handedOut[thread] ? Arrays.copyOf(old, old.length) : old;
+    for (int i = 0; i < other.length; i++) {
+      own[i] = Math.max(own[i], other[i]);
     }
     clocks[thread] = own;
     handedOut[thread] = false;

@@ -1,20 +1,21 @@
 package dev.photofinish.trace.order;
 
-import dev.photofinish.core.Progress;
+import dev.photofinish.trace.EventBlock;
 import dev.photofinish.trace.Op;
-import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceSymbols;
 
-/** A walk over a trace that leaves out what only one thread uses and variables never written. */
+/** A walk over a trace that leaves out what is known to be of no interest. */
 abstract class TraceWalk implements RacePass {
-  private static final int STEP = 1 << 20;
+  private static final int READ = Op.READ.code();
+  private static final int WRITE = Op.WRITE.code();
+  private static final int ACQUIRE = Op.ACQUIRE.code();
+  private static final int RELEASE = Op.RELEASE.code();
 
   private final String phase;
-  private final Trace trace;
   private final Sharing sharing;
 
-  TraceWalk(String phase, Trace trace, Sharing sharing) {
+  TraceWalk(String phase, Sharing sharing) {
     this.phase = phase;
-    this.trace = trace;
     this.sharing = sharing;
   }
 
@@ -25,48 +26,53 @@ abstract class TraceWalk implements RacePass {
   abstract void release(int thread, int lock);
 
   /** A thread accesses a variable that other threads access too and that is written. */
-  abstract void access(int event, int thread, int slot, Op op);
+  abstract void access(int event, int thread, int slot, Op op, int location);
 
   /** Any operation other than a plain read or write, {@code ACQUIRE} and {@code RELEASE}. */
-  abstract void other(int event, int thread, Op op, int target);
+  abstract void other(int event, int thread, Op op, int target, int location);
+
+  /** Makes room for the names of a trace that was not known when the walk began. */
+  void reserve(TraceSymbols symbols) {}
 
   @Override
-  public final void run(Progress progress) {
-    int size = trace.size();
-    int from = 0;
-    while (from < size) {
-      progress.update(phase, from, size);
-      int to = from + Math.min(STEP, size - from);
-      walk(from, to);
-      from = to;
-    }
-    progress.update(phase, size, size);
+  public final String phase() {
+    return phase;
   }
 
-  private void walk(int from, int to) {
-    for (int event = from; event < to; event++) {
-      Op op = trace.op(event);
-      int thread = trace.thread(event);
-      int target = trace.target(event);
-      switch (op) {
-        case READ, WRITE -> {
-          int slot = sharing.slot(target);
-          if (slot >= 0) {
-            access(event, thread, slot, op);
-          }
-        }
-        case ACQUIRE -> {
-          if (sharing.sharesLock(target)) {
-            acquire(thread, target);
-          }
-        }
-        case RELEASE -> {
-          if (sharing.sharesLock(target)) {
-            release(thread, target);
-          }
-        }
-        default -> other(event, thread, op, target);
+  @Override
+  public final void follow(EventBlock block) {
+    reserve(block.symbols());
+    int[] heads = block.heads();
+    int[] targets = block.targets();
+    int[] locations = block.locations();
+    for (int event = block.from(); event < block.to(); event++) {
+      walk(event, heads[event], targets[event], locations[event]);
+    }
+  }
+
+  private void walk(int event, int head, int target, int location) {
+    int code = head & 0xff;
+    int thread = head >>> 8;
+    if (code == READ) {
+      int slot = sharing.slot(target);
+      if (slot >= 0) {
+        access(event, thread, slot, Op.READ, location);
       }
+    } else if (code == WRITE) {
+      int slot = sharing.slot(target);
+      if (slot >= 0) {
+        access(event, thread, slot, Op.WRITE, location);
+      }
+    } else if (code == ACQUIRE) {
+      if (sharing.sharesLock(target)) {
+        acquire(thread, target);
+      }
+    } else if (code == RELEASE) {
+      if (sharing.sharesLock(target)) {
+        release(thread, target);
+      }
+    } else {
+      other(event, thread, Op.ofCode(code), target, location);
     }
   }
 }

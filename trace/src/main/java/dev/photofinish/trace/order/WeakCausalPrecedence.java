@@ -26,7 +26,7 @@ public final class WeakCausalPrecedence extends OrderPass {
 
   private WeakCausalPrecedence(
       Trace trace, Detail detail, RaceSink sink, Sharing sharing, ThreadClocks weak) {
-    this(trace, detail, sink, sharing, weak, new LockClocks(trace, weak));
+    this(trace, detail, sink, sharing, weak, new LockClocks(trace.threads(), weak));
   }
 
   private WeakCausalPrecedence(
@@ -36,11 +36,13 @@ public final class WeakCausalPrecedence extends OrderPass {
       Sharing sharing,
       ThreadClocks weak,
       LockClocks happensBefore) {
-    super("wcp", trace, sharing, happensBefore.sync());
+    super("wcp", sharing, happensBefore.sync());
     this.happensBefore = happensBefore;
     this.weak = weak;
+    happensBefore.reserve(trace.threads(), trace.locks());
     sync = happensBefore.sync();
-    check = new RaceCheck(trace, detail, sink, sharing);
+    check = new RaceCheck(detail, sink);
+    check.reserve(sharing.racySlots());
     open = new OpenSections(trace.threads());
     guarded = new GuardedAccesses(sharing.slots(), 2);
     users = LockUsers.of(trace, sharing);
@@ -71,10 +73,10 @@ public final class WeakCausalPrecedence extends OrderPass {
   }
 
   @Override
-  void access(int event, int thread, int slot, Op op) {
+  void access(int event, int thread, int slot, Op op, int location) {
     for (int depth = 0; depth < open.depth(thread); depth++) {
       guarded.access(open.at(thread, depth), slot, op, weak);
     }
-    check.access(event, thread, slot, op, weak.peek(thread), sync.now(thread));
+    check.access(event, thread, slot, op, location, weak.peek(thread), sync.now(thread));
   }
 }

@@ -1,28 +1,89 @@
 package dev.photofinish.trace.predict;
 
+import dev.photofinish.core.Progress;
+import dev.photofinish.trace.EventBlock;
+import dev.photofinish.trace.EventView;
 import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceFollower;
+import dev.photofinish.trace.order.Detail;
+import dev.photofinish.trace.order.DoesntCommute;
+import dev.photofinish.trace.order.HappensBefore;
+import dev.photofinish.trace.order.Lockset;
+import dev.photofinish.trace.order.RacePass;
 import dev.photofinish.trace.order.RaceSink;
+import dev.photofinish.trace.order.SchedulableHappensBefore;
+import dev.photofinish.trace.order.WeakCausalPrecedence;
 
-/** Groups the pairs that a partial order reports. */
-final class OrderSearch implements RaceSink {
+/**
+ * Groups the pairs that a partial order reports. Happens-before and SHB follow a trace while it is
+ * read; the other orders have to know the whole of it before they begin.
+ */
+final class OrderSearch implements RaceSink, TraceFollower {
   /** For how many pairs of a group a reordering is sought. */
   private static final int TRIED = 4;
 
   /** No more groups of pairs than this are kept. */
   private static final int MOST_GROUPS = 2 * ThreadPairScan.MOST_GROUPS;
 
-  private final Trace trace;
+  private final Order order;
+  private final Detail detail;
   private final RaceKey key;
   private final Findings findings = new Findings();
+  private RacePass following;
+  private EventView events;
+  private long nanos;
 
-  OrderSearch(Trace trace, Grouping grouping) {
-    this.trace = trace;
-    this.key = RaceKey.by(grouping);
+  OrderSearch(PredictOptions options) {
+    order = options.order();
+    detail = options.grouping() == Grouping.EVENT ? Detail.ALL : Detail.LATEST;
+    key = RaceKey.by(options.grouping());
+  }
+
+  @Override
+  public void follow(EventBlock block) {
+    if (order != Order.HB && order != Order.SHB) {
+      return;
+    }
+    long start = System.nanoTime();
+    events = block;
+    if (following == null) {
+      following =
+          order == Order.HB
+              ? new HappensBefore(detail, this)
+              : new SchedulableHappensBefore(detail, this);
+    }
+    following.follow(block);
+    nanos += System.nanoTime() - start;
+  }
+
+  /** Looks at a trace, unless it was followed. */
+  void run(Trace trace, Progress progress) {
+    if (following != null) {
+      return;
+    }
+    long start = System.nanoTime();
+    events = trace;
+    RacePass pass =
+        switch (order) {
+          case HB -> new HappensBefore(detail, this);
+          case SHB -> new SchedulableHappensBefore(detail, this);
+          case WCP -> new WeakCausalPrecedence(trace, detail, this);
+          case DC -> new DoesntCommute(trace, detail, this);
+          case LOCKSET -> new Lockset(trace, detail, this);
+          case SYNCP, M2, EXACT -> throw new IllegalStateException(order + " is not a pass");
+        };
+    pass.run(trace, progress);
+    nanos += System.nanoTime() - start;
+  }
+
+  /** How long the order took so far, reading left out. */
+  long nanos() {
+    return nanos;
   }
 
   @Override
   public void pair(int first, int second) {
-    long groupKey = key.of(trace, first, second);
+    long groupKey = key.of(events, first, second);
     if (!findings.isRace(groupKey) && findings.isFull(MOST_GROUPS)) {
       return;
     }

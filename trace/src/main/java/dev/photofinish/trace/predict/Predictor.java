@@ -6,20 +6,16 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.index.TraceIndex;
-import dev.photofinish.trace.order.Detail;
-import dev.photofinish.trace.order.DoesntCommute;
-import dev.photofinish.trace.order.HappensBefore;
-import dev.photofinish.trace.order.Lockset;
-import dev.photofinish.trace.order.RacePass;
-import dev.photofinish.trace.order.RaceSink;
-import dev.photofinish.trace.order.SchedulableHappensBefore;
-import dev.photofinish.trace.order.WeakCausalPrecedence;
+import dev.photofinish.trace.io.TraceFormatException;
+import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.witness.Reordering;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -33,24 +29,36 @@ import java.util.function.Function;
 /** The prediction engine. */
 public final class Predictor {
   private final Trace trace;
+  private final OrderSearch orderSearch;
   private final PredictOptions options;
   private final Progress progress;
   private final List<Reason> reasons = new ArrayList<>();
   private final Map<String, Object> stats = new LinkedHashMap<>();
 
-  private Predictor(Trace trace, PredictOptions options, Progress progress) {
+  private Predictor(
+      Trace trace, OrderSearch orderSearch, PredictOptions options, Progress progress) {
     this.trace = trace;
+    this.orderSearch = orderSearch;
     this.options = options;
     this.progress = progress;
   }
 
   /** Every race of a trace that the chosen analysis sees. */
   public static AnalysisResult predict(Trace trace, PredictOptions options, Progress progress) {
-    return new Predictor(trace, options, progress).run();
+    return new Predictor(trace, new OrderSearch(options), options, progress).run();
+  }
+
+  /** Every race of a trace in a file, which is analysed while it is read where that is possible. */
+  public static AnalysisResult predict(
+      Path file, Repair repair, PredictOptions options, Progress progress)
+      throws TraceFormatException {
+    OrderSearch search = new OrderSearch(options);
+    Trace trace = TraceReader.read(file, repair, progress, search);
+    return new Predictor(trace, search, options, progress).run();
   }
 
   private AnalysisResult run() {
-    long start = System.nanoTime();
+    long start = System.nanoTime() - orderSearch.nanos();
     stats.put("events", trace.size());
     stats.put("threads", trace.threads());
     stats.put("variables", trace.variables());
@@ -140,30 +148,16 @@ public final class Predictor {
   }
 
   private List<Race> byOrder() {
-    long start = System.nanoTime();
-    OrderSearch search = new OrderSearch(trace, options.grouping());
-    Detail detail = options.grouping() == Grouping.EVENT ? Detail.ALL : Detail.LATEST;
-    pass(detail, search).run(progress);
-    stats.put("orderMillis", millisSince(start));
+    orderSearch.run(trace, progress);
+    stats.put("orderMillis", orderSearch.nanos() / 1_000_000);
     WitnessFinder finder = new WitnessFinder(trace, options);
     return report(
-        search.findings(),
+        orderSearch.findings(),
         groups -> {
           List<Reordering> reorderings = new ArrayList<>();
           groups.forEach(group -> reorderings.add(finder.find(group)));
           return reorderings;
         });
-  }
-
-  private RacePass pass(Detail detail, RaceSink sink) {
-    return switch (options.order()) {
-      case HB -> new HappensBefore(trace, detail, sink);
-      case SHB -> new SchedulableHappensBefore(trace, detail, sink);
-      case WCP -> new WeakCausalPrecedence(trace, detail, sink);
-      case DC -> new DoesntCommute(trace, detail, sink);
-      case LOCKSET -> new Lockset(trace, detail, sink);
-      case SYNCP, M2, EXACT -> throw new IllegalArgumentException("not a pass");
-    };
   }
 
   private List<Race> report(

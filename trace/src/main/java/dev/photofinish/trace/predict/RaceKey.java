@@ -1,29 +1,29 @@
 package dev.photofinish.trace.predict;
 
-import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.EventView;
 
 /** What two events of a trace have to share with two others to count as the same race. */
 enum RaceKey {
   PAIR {
     @Override
-    long of(Trace trace, int first, int second) {
+    long of(EventView trace, int first, int second) {
       return unordered(trace.location(first), trace.location(second));
     }
   },
   VARIABLE {
     @Override
-    long of(Trace trace, int first, int second) {
+    long of(EventView trace, int first, int second) {
       return trace.target(first);
     }
   },
   EVENT {
     @Override
-    long of(Trace trace, int first, int second) {
+    long of(EventView trace, int first, int second) {
       return unordered(first, second);
     }
   };
 
-  abstract long of(Trace trace, int first, int second);
+  abstract long of(EventView trace, int first, int second);
 
   private static long unordered(int a, int b) {
     return (long) Math.min(a, b) << 32 | Math.max(a, b);

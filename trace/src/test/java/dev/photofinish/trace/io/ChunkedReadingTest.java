@@ -122,6 +122,55 @@ class ChunkedReadingTest {
     }
   }
 
+  /** Names of all lengths around eight, which are looked up by their letters, and odd ones. */
+  @Test
+  void namesAreReadAsTheyAre() throws Exception {
+    String[] names = {
+      "a",
+      "ab",
+      "a)",
+      "(a",
+      "))",
+      "abcdef",
+      "abcdefg",
+      "abcdefgh",
+      "abcdefghi",
+      "ab\r",
+      "é",
+      "r(",
+      "x".repeat(15),
+      "x".repeat(16),
+      "x".repeat(17),
+      "V12",
+      "V13",
+      " a",
+      "a ",
+      "\u0001",
+      "w(x)"
+    };
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      List<String> lines = new ArrayList<>();
+      for (int line = 0; line < 600; line++) {
+        String op = random.nextBoolean() ? "r" : random.nextBoolean() ? "vu" : "branch";
+        String location = names[random.nextInt(names.length)].replace("\r", "");
+        lines.add(
+            "%s|%s(%s)|%s"
+                .formatted(
+                    names[random.nextInt(names.length)],
+                    op,
+                    names[random.nextInt(names.length)],
+                    location));
+      }
+      byte[] bytes =
+          String.join(random.nextBoolean() ? "\n" : "\r\n", lines).getBytes(StandardCharsets.UTF_8);
+      for (int chunk : CHUNKS) {
+        Trace trace = read(new ByteArrayInputStream(bytes), chunk, Repair.STRICT);
+        assertThat(Reading.events(trace)).as("seed %d, chunk %d", seed, chunk).isEqualTo(lines);
+      }
+    }
+  }
+
   @Test
   void chunksMakeNoDifferenceToWhatIsWrong() {
     String[] pieces = {"T9|", "rel(l0)", "|1\n", "\n", "\r\n", " \r\n", "\r", "(", "|", "fork(1)"};

@@ -16,8 +16,8 @@ enum Analysis {
 
   RacePass pass(Trace trace, Detail detail, RaceSink sink) {
     return switch (this) {
-      case HB -> new HappensBefore(trace, detail, sink);
-      case SHB -> new SchedulableHappensBefore(trace, detail, sink);
+      case HB -> new HappensBefore(detail, sink);
+      case SHB -> new SchedulableHappensBefore(detail, sink);
       case WCP -> new WeakCausalPrecedence(trace, detail, sink);
       case DC -> new DoesntCommute(trace, detail, sink);
       case LOCKSET -> new Lockset(trace, detail, sink);
@@ -44,7 +44,7 @@ enum Analysis {
           }
           last[0] = second;
         };
-    pass(trace, detail, sink).run(Progress.NONE);
+    pass(trace, detail, sink).run(trace, Progress.NONE);
     return pairs;
   }
 }

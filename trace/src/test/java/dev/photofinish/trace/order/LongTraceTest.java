@@ -58,7 +58,7 @@ class LongTraceTest {
               assertThatRaces(trace, second);
               pairs[0]++;
             })
-        .run(Progress.NONE);
+        .run(trace, Progress.NONE);
     long fewest = analysis == Analysis.LOCKSET ? 1 : EVENTS / 10L;
     assertThat(pairs[0]).isBetween(fewest, (long) EVENTS * THREADS);
   }

@@ -260,9 +260,9 @@ class PredictorTest {
     Set<Pair> pairs = new TreeSet<>();
     RaceSink sink = (first, second) -> pairs.add(new Pair(first, second));
     switch (order) {
-      case HB -> new HappensBefore(trace, Detail.ALL, sink).run(Progress.NONE);
-      case WCP -> new WeakCausalPrecedence(trace, Detail.ALL, sink).run(Progress.NONE);
-      case DC -> new DoesntCommute(trace, Detail.ALL, sink).run(Progress.NONE);
+      case HB -> new HappensBefore(Detail.ALL, sink).run(trace, Progress.NONE);
+      case WCP -> new WeakCausalPrecedence(trace, Detail.ALL, sink).run(trace, Progress.NONE);
+      case DC -> new DoesntCommute(trace, Detail.ALL, sink).run(trace, Progress.NONE);
       default -> throw new IllegalArgumentException(order.word());
     }
     return pairs;
