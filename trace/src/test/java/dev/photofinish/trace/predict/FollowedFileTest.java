@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** A trace that is analysed while it is read has the races that it has once it is read. */
 class FollowedFileTest {
-  private static final int SEEDS = 150;
+  private static final int SEEDS = 40;
 
   @TempDir Path directory;
 
