@@ -148,7 +148,7 @@ class ChunkedReadingTest {
       "\u0001",
       "w(x)"
     };
-    for (int seed = 0; seed < 200; seed++) {
+    for (int seed = 0; seed < 60; seed++) {
       Random random = new Random(seed);
       List<String> lines = new ArrayList<>();
       for (int line = 0; line < 600; line++) {
