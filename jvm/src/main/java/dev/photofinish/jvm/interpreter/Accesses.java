@@ -65,6 +65,9 @@ public final class Accesses {
       Frame f = vm.thread.state.frame;
       Trust trust = f.code.method.owner.trust;
       if (trust == Trust.ORDERING) {
+        if (branches(field, object) && !vm.act(Pending.READ, object, field, slot)) {
+          return false;
+        }
         vm.memory.read(vm.thread.id, location, AccessMode.ACQUIRE, MemoryActions.UNCHECKED);
         return true;
       }
@@ -90,8 +93,25 @@ public final class Accesses {
       return false;
     }
     note(object, slot, field);
+    looked(location);
     vm.memory.read(vm.thread.id, location, mode, orderedSite(field));
     return true;
+  }
+
+  /** Counts how often code of the JDK looks at the same place again: it spins then. */
+  private void looked(long location) {
+    VmThread.State state = vm.thread.state;
+    Frame f = state.frame;
+    if (f.code.method.owner.origin != Origin.JDK) {
+      return;
+    }
+    if (state.spinPc == f.pc && state.spinLocation == location) {
+      state.yields++;
+    } else {
+      state.spinPc = f.pc;
+      state.spinLocation = location;
+      state.yields = 0;
+    }
   }
 
   /** A field, or an element if there is no field, is written. */
@@ -111,6 +131,9 @@ public final class Accesses {
     if (mode == AccessMode.PLAIN) {
       Trust trust = f.code.method.owner.trust;
       if (trust == Trust.ORDERING) {
+        if (branches(field, object) && !vm.act(Pending.WRITE, object, field, slot)) {
+          return false;
+        }
         vm.memory.write(vm.thread.id, location, AccessMode.RELEASE, MemoryActions.UNCHECKED);
         return true;
       }
@@ -180,6 +203,13 @@ public final class Accesses {
     } else {
       ((ArrayObject) object).site = site + 1;
     }
+  }
+
+  /** Whether a plain access in code that relies on fences is one to switch threads at. */
+  private static boolean branches(FieldInfo field, HeapObject object) {
+    return field == null
+        ? ((ArrayObject) object).ofReferences()
+        : field.reference && !field.isFinal();
   }
 
   private void note(HeapObject object, long slot, FieldInfo field) {

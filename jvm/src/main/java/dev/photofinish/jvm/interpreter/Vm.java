@@ -221,6 +221,12 @@ public final class Vm {
     thread = stepped;
     choice = way;
     versions.change(thread);
+    for (VmThread other : table.threads) {
+      if (other != thread && other.state.yields > 0) {
+        versions.change(other);
+        other.state.yields = 0;
+      }
+    }
     granted = thread.state.pending != Pending.BEGIN && thread.state.pending != Pending.YIELD;
     if (thread.state.frame != null) {
       versions.change(thread.state.frame);

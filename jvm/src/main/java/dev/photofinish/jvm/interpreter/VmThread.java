@@ -8,6 +8,8 @@ import dev.photofinish.jvm.state.Versioned;
 
 /** A thread of the program. */
 public final class VmThread extends Versioned implements Cloneable {
+  private static final int PATIENCE = 3;
+
   public final int id;
 
   /** The object of class Thread. */
@@ -49,6 +51,14 @@ public final class VmThread extends Versioned implements Cloneable {
     /** How often the monitor was held that a wait gave back. */
     public int count;
 
+    /** How often it yielded, or looked at the same place again, since another thread went. */
+    public int yields;
+
+    /** Where the JDK's code read last in this thread, and what. */
+    int spinPc;
+
+    long spinLocation;
+
     /** How far a native method is that stops in the middle. */
     public int phase;
 
@@ -65,6 +75,11 @@ public final class VmThread extends Versioned implements Cloneable {
     this.id = id;
     this.object = object;
     this.daemon = daemon;
+  }
+
+  /** Whether it only waits for others, by yielding or looking again: they should go first. */
+  public boolean spins() {
+    return state.yields >= PATIENCE;
   }
 
   /** Whether it has ended. */

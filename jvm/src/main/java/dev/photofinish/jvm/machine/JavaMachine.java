@@ -226,6 +226,20 @@ public final class JavaMachine implements Machine, ConflictSource {
 
   @Override
   public boolean enabled(int thread) {
+    return able(thread) && !(vm.threads()[thread].spins() && othersFirst(thread));
+  }
+
+  /** Whether another thread can go on that does not spin. */
+  private boolean othersFirst(int thread) {
+    for (int other = 0; other < threads(); other++) {
+      if (other != thread && !vm.threads()[other].spins() && able(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean able(int thread) {
     VmThread asked = vm.threads()[thread];
     VmThread.State state = asked.state;
     return switch (state.pending) {

@@ -96,7 +96,8 @@ final class StateKey {
         (state.permit ? 1 : 0)
             | (state.interrupted ? 2 : 0)
             | (state.timed ? 4 : 0)
-            | (state.notified ? 8 : 0);
+            | (state.notified ? 8 : 0)
+            | (thread.spins() ? 16 : 0);
     hasher.add(
         state.pending.ordinal()
             | (long) flags << 8

@@ -34,7 +34,7 @@ final class ThreadNatives {
     methods.add(THREAD + "sleep(JI)V", call -> sleep(call, call.value(0) * NANOS));
     methods.add(THREAD + "sleepNanos", call -> sleep(call, call.value(0)));
     methods.add(THREAD + "yield", ThreadNatives::yields);
-    methods.add(THREAD + "onSpinWait", Call::returns);
+    methods.add(THREAD + "onSpinWait", ThreadNatives::yields);
     methods.add(
         THREAD + "interrupt()V", call -> Interrupts.interrupt(call, Interrupts.thread(call, 0)));
     methods.add(
@@ -172,11 +172,13 @@ final class ThreadNatives {
       return;
     }
     call.vm().pass(nanos);
+    me.state.yields++;
     call.returns();
   }
 
   private static void yields(Call call) {
     if (call.acts(Pending.SLEEP, null)) {
+      call.vm().current().state.yields++;
       call.returns();
     }
   }
