@@ -4,6 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintRule;
+import dev.photofinish.llvm.machine.TaintSink;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -48,6 +49,18 @@ public final class Operations {
   /** Lock-like, possible when told. */
   public static External lock(Predicate<CallContext> ready, Consumer<CallContext> action) {
     return new Simple(Operation.LOCK, ready, action, TaintRule.SINK);
+  }
+
+  /**
+   * Lock-like and always possible: what it gives, and whether a lock is held afterwards, depends on
+   * the schedule.
+   */
+  public static External attempt(Consumer<CallContext> action) {
+    return lock(
+        call -> {
+          call.taintSink(TaintSink.ATTEMPT);
+          action.accept(call);
+        });
   }
 
   /** Waits for others in an order that does not matter. */

@@ -150,6 +150,6 @@ public interface CallContext {
   /** Makes the result depend on the schedule. */
   void taintResult();
 
-  /** Reports that something which matters depends on the schedule. */
+  /** Reports, in every run, that something which matters depends on the schedule. */
   void taintSink(TaintSink sink);
 }

@@ -117,7 +117,10 @@ public final class Machine {
     return switch (thread.status()) {
       case RUNNABLE, AT_CHOICE -> true;
       case AT_LOCK ->
-          thread.waiting() != MachineThread.Waiting.CALL || interpreter.enabled(owned(id));
+          switch (thread.waiting()) {
+            case CALL, YIELD -> interpreter.enabled(owned(id));
+            case NOT, ATOMIC, SPIN -> true;
+          };
       case AT_HARD -> interpreter.enabled(owned(id));
       case DONE, FAULTED -> false;
     };

@@ -74,6 +74,9 @@ public interface MachineListener {
   /** The program printed. */
   default void printed(MachineThread thread, String text) {}
 
-  /** In a taint run: something that decides what is accessed depends on the schedule. */
+  /**
+   * Something that decides what is accessed depends on the schedule. Values that do are only
+   * followed in taint runs; attempts to get a lock are heard of in every run.
+   */
   default void tainted(MachineThread thread, TaintSink sink, Instruction instruction) {}
 }

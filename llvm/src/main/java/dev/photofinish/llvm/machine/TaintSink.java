@@ -10,6 +10,8 @@ public enum TaintSink {
   CALLEE,
   /** How much memory is accessed or allocated. */
   SIZE,
+  /** Whether a lock was to be had at once, or a wait ended in time. */
+  ATTEMPT,
   /** An argument of an external that is not known to be harmless. */
   EXTERNAL
 }

@@ -6,6 +6,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
 
@@ -105,6 +106,9 @@ final class Conditions {
       int thread = call.thread().id();
       if (call.phase() == RETURN) {
         boolean woken = waiters(call).woken().contains(thread);
+        if (patience == Patience.LIMITED) {
+          call.taintSink(TaintSink.ATTEMPT);
+        }
         keep(call, waiters(call).leave(thread));
         Mutexes.take(call, mutex);
         call.result(woken ? 0 : ErrorNumber.TIMEDOUT.number());

@@ -30,9 +30,9 @@ final class Mutexes {
         .add(Operations.local(Mutexes::initialise), "pthread_mutex_init")
         .add(Operations.lock(Mutexes::destroy), "pthread_mutex_destroy")
         .add(new Lock(), "pthread_mutex_lock")
-        .add(Operations.lock(call -> tryLock(call, ErrorNumber.BUSY)), "pthread_mutex_trylock")
+        .add(Operations.attempt(call -> tryLock(call, ErrorNumber.BUSY)), "pthread_mutex_trylock")
         .add(
-            Operations.lock(call -> tryLock(call, ErrorNumber.TIMEDOUT)),
+            Operations.attempt(call -> tryLock(call, ErrorNumber.TIMEDOUT)),
             "pthread_mutex_timedlock",
             "pthread_mutex_clocklock")
         .add(Operations.lock(Mutexes::unlock), "pthread_mutex_unlock")
@@ -49,7 +49,7 @@ final class Mutexes {
         .add(Operations.local(Mutexes::initialiseSpin), "pthread_spin_init")
         .add(Operations.lock(Mutexes::destroySpin), "pthread_spin_destroy")
         .add(new Lock(), "pthread_spin_lock")
-        .add(Operations.lock(call -> tryLock(call, ErrorNumber.BUSY)), "pthread_spin_trylock")
+        .add(Operations.attempt(call -> tryLock(call, ErrorNumber.BUSY)), "pthread_spin_trylock")
         .add(Operations.lock(Mutexes::unlock), "pthread_spin_unlock");
   }
 

@@ -27,14 +27,14 @@ final class ReadWriteLocks {
                 call -> writable(call) || held(call).writer() == call.thread().id(),
                 call -> write(call, ErrorNumber.DEADLK)),
             "pthread_rwlock_wrlock")
-        .add(Operations.lock(call -> read(call, ErrorNumber.BUSY)), "pthread_rwlock_tryrdlock")
-        .add(Operations.lock(call -> write(call, ErrorNumber.BUSY)), "pthread_rwlock_trywrlock")
+        .add(Operations.attempt(call -> read(call, ErrorNumber.BUSY)), "pthread_rwlock_tryrdlock")
+        .add(Operations.attempt(call -> write(call, ErrorNumber.BUSY)), "pthread_rwlock_trywrlock")
         .add(
-            Operations.lock(call -> read(call, ErrorNumber.TIMEDOUT)),
+            Operations.attempt(call -> read(call, ErrorNumber.TIMEDOUT)),
             "pthread_rwlock_timedrdlock",
             "pthread_rwlock_clockrdlock")
         .add(
-            Operations.lock(call -> write(call, ErrorNumber.TIMEDOUT)),
+            Operations.attempt(call -> write(call, ErrorNumber.TIMEDOUT)),
             "pthread_rwlock_timedwrlock",
             "pthread_rwlock_clockwrlock")
         .add(Operations.lock(ReadWriteLocks::unlock), "pthread_rwlock_unlock")

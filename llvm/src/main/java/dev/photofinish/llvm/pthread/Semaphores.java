@@ -19,13 +19,13 @@ final class Semaphores {
         .add(Operations.local(Semaphores::initialise), "sem_init")
         .add(Operations.local(Semaphores::destroy), "sem_destroy")
         .add(Operations.lock(call -> value(call) > 0, Semaphores::take), "sem_wait")
-        .add(Operations.lock(call -> tryTake(call, ErrorNumber.AGAIN)), "sem_trywait")
+        .add(Operations.attempt(call -> tryTake(call, ErrorNumber.AGAIN)), "sem_trywait")
         .add(
-            Operations.lock(call -> tryTake(call, ErrorNumber.TIMEDOUT)),
+            Operations.attempt(call -> tryTake(call, ErrorNumber.TIMEDOUT)),
             "sem_timedwait",
             "sem_clockwait")
         .add(Operations.lock(Semaphores::post), "sem_post")
-        .add(Operations.lock(Semaphores::getValue), "sem_getvalue")
+        .add(Operations.attempt(Semaphores::getValue), "sem_getvalue")
         .add(Operations.unsupported("a named semaphore"), "sem_open", "sem_close", "sem_unlink");
   }
 

@@ -158,6 +158,64 @@ basic_ostream<C, T> &basic_ostream<C, T>::padded(const C *chars, size_t n, size_
   return *this;
 }
 
+// The file of cout, cerr and clog; null for other buffers.
+static FILE *standardFile(const void *buffer);
+
+// Numbers for the standard streams are printed in one go, so that no branch depends on their value.
+template <class C, class T> class Printed {
+  basic_ostream<C, T> &out_;
+  FILE *file_;
+  char format_[16];
+  char *end_;
+
+public:
+  explicit Printed(basic_ostream<C, T> &out) : out_(out), file_(standardFile(out.rdbuf())), end_(format_) {
+    int flags = out.formatting();
+    if (out.fail() || out.fill() != ' ' || (flags & INTERNAL) != 0) file_ = nullptr;
+    if (file_ == nullptr) return;
+    if (out.tie() != nullptr) out.tie()->flush();
+    *end_++ = '%';
+    if ((flags & LEFT) != 0) *end_++ = '-';
+    if ((flags & SHOWPOS) != 0) *end_++ = '+';
+    if ((flags & (SHOWBASE | SHOWPOINT)) != 0) *end_++ = '#';
+    *end_++ = '*';
+  }
+  bool possible() const { return file_ != nullptr; }
+  basic_ostream<C, T> &integer(unsigned long value, bool isSigned) {
+    int flags = out_.formatting();
+    bool upper = (flags & UPPERCASE) != 0;
+    *end_++ = 'l';
+    *end_++ = (flags & HEX) != 0 ? (upper ? 'X' : 'x') : (flags & OCT) != 0 ? 'o' : isSigned ? 'd' : 'u';
+    *end_ = 0;
+    fprintf(file_, format_, static_cast<int>(out_.takeWidth()), value);
+    return done();
+  }
+  basic_ostream<C, T> &real(double value) {
+    int flags = out_.formatting();
+    int kind = flags & (FIXED | SCIENTIFIC);
+    bool upper = (flags & UPPERCASE) != 0;
+    int width = static_cast<int>(out_.takeWidth());
+    if (kind == (FIXED | SCIENTIFIC)) {
+      *end_++ = 'a';
+      *end_ = 0;
+      fprintf(file_, format_, width, value);
+      return done();
+    }
+    *end_++ = '.';
+    *end_++ = '*';
+    *end_++ = kind == FIXED ? 'f' : kind == SCIENTIFIC ? (upper ? 'E' : 'e') : (upper ? 'G' : 'g');
+    *end_ = 0;
+    fprintf(file_, format_, width, static_cast<int>(out_.digits()), value);
+    return done();
+  }
+
+private:
+  basic_ostream<C, T> &done() {
+    if ((out_.formatting() & UNITBUF) != 0) fflush(file_);
+    return out_;
+  }
+};
+
 template <class C, class T>
 static basic_ostream<C, T> &putInteger(basic_ostream<C, T> &out, unsigned long magnitude, bool negative, bool isSigned) {
   char text[32];
@@ -186,6 +244,8 @@ static basic_ostream<C, T> &putInteger(basic_ostream<C, T> &out, unsigned long m
 }
 
 template <class C, class T> static basic_ostream<C, T> &putReal(basic_ostream<C, T> &out, double value) {
+  Printed<C, T> printed(out);
+  if (printed.possible()) return printed.real(value);
   char format[8];
   char *f = format;
   int flags = out.formatting();
@@ -209,13 +269,19 @@ template <class C, class T> static basic_ostream<C, T> &putReal(basic_ostream<C,
 
 #define OUT_SIGNED(type, unsigned_type)                                                                                \
   template <class C, class T> basic_ostream<C, T> &basic_ostream<C, T>::operator<<(type value) {                       \
-    if ((this->formatting() & (HEX | OCT)) != 0)                                                                       \
+    Printed<C, T> printed(*this);                                                                                      \
+    bool decimal = (this->formatting() & (HEX | OCT)) == 0;                                                            \
+    if (printed.possible())                                                                                            \
+      return printed.integer(decimal ? static_cast<long>(value) : static_cast<unsigned_type>(value), true);            \
+    if (!decimal)                                                                                                      \
       return putInteger(*this, static_cast<unsigned_type>(value), false, true);                                        \
     return putInteger(*this, value < 0 ? 0 - static_cast<unsigned long>(value) : static_cast<unsigned long>(value),    \
                       value < 0, true);                                                                                \
   }
 #define OUT_UNSIGNED(type)                                                                                             \
   template <class C, class T> basic_ostream<C, T> &basic_ostream<C, T>::operator<<(type value) {                       \
+    Printed<C, T> printed(*this);                                                                                      \
+    if (printed.possible()) return printed.integer(value, false);                                                      \
     return putInteger(*this, value, false, false);                                                                     \
   }
 OUT_SIGNED(short, unsigned short)
@@ -833,6 +899,11 @@ template <class T> union Raw { // constructed by hand, never destroyed
 [[clang::no_destroy]] LIBRARY_STATE Raw<StandardInput> input;
 LIBRARY_STATE bool ready;
 } // namespace
+
+static FILE *standardFile(const void *buffer) {
+  if (!ready) return nullptr;
+  return buffer == &outputs[0].value ? stdout : buffer == &outputs[1].value ? stderr : nullptr;
+}
 
 extern char coutObject[sizeof(ostream)] asm("_ZSt4cout");
 extern char cerrObject[sizeof(ostream)] asm("_ZSt4cerr");

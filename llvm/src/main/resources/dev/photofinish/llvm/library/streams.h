@@ -8,6 +8,7 @@ extern FILE *stdin;
 extern FILE *stdout;
 extern FILE *stderr;
 size_t fwrite(const void *, size_t, size_t, FILE *);
+int fprintf(FILE *, const char *, ...);
 int fflush(FILE *);
 int getc(FILE *);
 int ungetc(int, FILE *);

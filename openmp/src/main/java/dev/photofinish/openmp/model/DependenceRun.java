@@ -65,7 +65,7 @@ final class DependenceRun implements MachineListener {
   /** Whether every schedule gives the same accesses. */
   static boolean independent(
       ProgramSetup setup, RunPlan plan, ScheduleDriver driver, List<SharedBytes> shared) {
-    Machine machine = setup.machine(plan.runtime());
+    Machine machine = setup.machine(plan);
     DependenceRun run = new DependenceRun(machine, driver, shared);
     machine.taint(new Taint(run.sources));
     machine.start(plan.arguments());

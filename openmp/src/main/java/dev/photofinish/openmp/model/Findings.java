@@ -42,6 +42,7 @@ final class Findings {
   private final Map<Place, Defect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
   private long runs;
+  private int mappings;
   private long instructions;
   private long macroSteps;
   private long states;
@@ -169,6 +170,20 @@ final class Findings {
                 + " s, before every schedule was seen"));
   }
 
+  /** Some of the ways to deal work to threads were tried, since the program can tell. */
+  void mappings(int count) {
+    mappings = Math.max(mappings, count);
+  }
+
+  /** No schedule gets to the end of the program. */
+  void endless(SourceLocation location) {
+    reasons.add(
+        new Reason(
+            Reason.Code.UNDECIDED,
+            "the program never ends: its threads go round in loops",
+            location));
+  }
+
   /** A schedule was run again and showed no race. */
   void notReplayed(ScheduleDriver.Outcome outcome) {
     reasons.add(
@@ -240,6 +255,9 @@ final class Findings {
       bounds.put("threads", options.leastThreads() + ".." + options.mostThreads());
     }
     bounds.put("arguments", String.join(" ", options.arguments()));
+    if (mappings > 0) {
+      bounds.put("mappings", mappings);
+    }
     for (InputRange range : options.inputs()) {
       bounds.put(range.name(), range.least() + ".." + range.greatest());
     }

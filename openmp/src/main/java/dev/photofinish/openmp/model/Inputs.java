@@ -36,7 +36,7 @@ final class Inputs {
     List<RunPlan> plans = new ArrayList<>();
     for (int threads = options.leastThreads(); threads <= options.mostThreads(); threads++) {
       for (List<String> arguments : commandLines) {
-        plans.add(new RunPlan(RuntimeOptions.defaults().withThreads(threads), arguments));
+        plans.add(RunPlan.of(RuntimeOptions.defaults().withThreads(threads), arguments));
       }
     }
     return plans;

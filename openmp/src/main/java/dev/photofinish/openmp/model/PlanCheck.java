@@ -30,6 +30,7 @@ import java.util.function.BooleanSupplier;
  *       races, and the run is their witness;
  *   <li>for two pieces of work that happened to be on one thread, a run with one of them on another
  *       thread;
+ *   <li>if code that any thread could execute can tell which thread does, runs with other mappings;
  *   <li>without any conflict outside of locks, a run that shows whether what is accessed can depend
  *       on the order of lock operations at all;
  *   <li>if it can, every order of lock operations.
@@ -63,9 +64,7 @@ final class PlanCheck {
   void check() {
     do {
       checkInputs();
-    } while (!cancelled.getAsBoolean()
-        && !(findings.racy() && options.coverage() == ModelOptions.Coverage.FIRST)
-        && choices.advance());
+    } while (!enough() && choices.advance());
   }
 
   /** One schedule, and what it shows. */
@@ -87,10 +86,39 @@ final class PlanCheck {
     if (cancelled.getAsBoolean() || !understood(run)) {
       return;
     }
+    if (run.tellsThreads() && !enough()) {
+      tryMappings(run);
+    }
     boolean settled = ordered.isEmpty() && run.complete() && independent(run);
-    boolean enough = findings.racy() && options.coverage() == ModelOptions.Coverage.FIRST;
-    if (!settled && !enough) {
+    if (!settled && !enough()) {
       explore(run, ordered);
+    }
+  }
+
+  private boolean enough() {
+    return cancelled.getAsBoolean()
+        || (findings.racy() && options.coverage() == ModelOptions.Coverage.FIRST);
+  }
+
+  /** Has other threads execute what any thread could, where the program can tell. */
+  private void tryMappings(RecordedRun run) {
+    OtherMappings others = OtherMappings.after(run);
+    int tried = 0;
+    boolean whole = others.coverage() == OtherMappings.Coverage.ALL;
+    for (Mapping mapping : others.mappings()) {
+      if (enough()) {
+        return;
+      }
+      RecordedRun other = run(plan.withMapping(mapping));
+      boolean settled = witness(other).isEmpty() && other.shared().isEmpty() && !other.attempts();
+      whole &= settled && other.complete();
+      tried++;
+      if (!understood(other)) {
+        return;
+      }
+    }
+    if (!whole) {
+      findings.mappings(tried);
     }
   }
 
@@ -131,7 +159,7 @@ final class PlanCheck {
       run.witnessed(candidate)
           .ifPresentOrElse(pair -> targets.add(target(run, pair)), () -> open.add(candidate));
     }
-    report(run.plan(), run.schedule(), targets, WitnessRun.Naming.SERIAL);
+    report(run.plan(), run.schedule(), targets, WitnessRun.Naming.STRAND);
     return open;
   }
 
@@ -143,7 +171,7 @@ final class PlanCheck {
 
   private static WitnessRun.Key key(RecordedRun run, RecordedAccess access, long address) {
     return new WitnessRun.Key(
-        access.thread(), access.position(), address, run.lane(access.strand()));
+        access.strand(), access.position(), address, run.lane(access.strand()));
   }
 
   private void report(
@@ -192,25 +220,27 @@ final class PlanCheck {
 
   /** Whether every order of lock operations gives the same accesses. */
   private boolean independent(RecordedRun run) {
-    if (run.shared().isEmpty()) {
-      return true;
+    if (run.attempts()) {
+      return false;
     }
-    return DependenceRun.independent(
-        setup, plan, new CanonicalSchedule(choices.again()), run.shared());
+    return run.shared().isEmpty()
+        || DependenceRun.independent(
+            setup, plan, new CanonicalSchedule(choices.again()), run.shared());
   }
 
   /** Searches every order of lock operations. */
   private void explore(RecordedRun run, List<Candidate> ordered) {
-    if (run.weakOrders() || !explore(Detection.RECENT_ACCESSES, ordered)) {
-      explore(Detection.HAPPENS_BEFORE_SUMMARY, ordered);
+    if (run.weakOrders() || !explore(Detection.RECENT_ACCESSES, run, ordered)) {
+      explore(Detection.HAPPENS_BEFORE_SUMMARY, run, ordered);
     }
   }
 
   /** Whether the detection was strong enough for the program. */
-  private boolean explore(Detection detection, List<Candidate> ordered) {
-    Machine machine = setup.machine(plan.runtime());
+  private boolean explore(Detection detection, RecordedRun run, List<Candidate> ordered) {
+    RunPlan whole = plan.withTurn(0);
+    Machine machine = setup.machine(whole);
     machine.start(plan.arguments());
-    ProgramMachine program = new ProgramMachine(machine, positions);
+    ProgramMachine program = new ProgramMachine(machine, positions, members(run));
     BooleanSupplier tooWeak =
         () -> detection == Detection.RECENT_ACCESSES && program.needsSummary();
     SearchResult result =
@@ -226,10 +256,17 @@ final class PlanCheck {
       return false;
     }
     for (FoundRace race : result.races()) {
-      report(plan, race.schedule(), List.of(target(race.conflict())), WitnessRun.Naming.ID);
+      report(whole, race.schedule(), List.of(target(race.conflict())), WitnessRun.Naming.THREAD);
     }
     findings.searched(result, program.cut(), machine.instructions(), ordered.size());
+    if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {
+      findings.endless(run.standsAt());
+    }
     return true;
+  }
+
+  private static ProgramMachine.Members members(RecordedRun run) {
+    return run.tellsThreads() ? ProgramMachine.Members.TOLD_APART : ProgramMachine.Members.ALIKE;
   }
 
   private static WitnessRun.Target target(Conflict conflict) {

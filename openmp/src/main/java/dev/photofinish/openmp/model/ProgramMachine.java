@@ -19,18 +19,30 @@ import java.util.List;
 final class ProgramMachine implements Machine {
   private final dev.photofinish.llvm.machine.Machine machine;
   private final Positions positions;
+  private final Members members;
   private final SinkListener listener;
   private Ending cut;
   private boolean layered;
+  private boolean ended;
+
+  /** What tasks of one member of a team are to each other. */
+  enum Members {
+    /** Any thread can execute any task, and nothing shows which one does. */
+    ALIKE,
+    /** The program can tell: tasks that one member executes do not race with each other. */
+    TOLD_APART
+  }
 
   /**
    * Takes over a machine that has been started.
    *
    * @param positions shared by all who number the program's instructions
    */
-  ProgramMachine(dev.photofinish.llvm.machine.Machine machine, Positions positions) {
+  ProgramMachine(
+      dev.photofinish.llvm.machine.Machine machine, Positions positions, Members members) {
     this.machine = machine;
     this.positions = positions;
+    this.members = members;
     this.listener = new SinkListener(machine, positions);
   }
 
@@ -39,6 +51,11 @@ final class ProgramMachine implements Machine {
   /** Why the search of some run ended too early; null if none did. */
   Ending cut() {
     return cut;
+  }
+
+  /** Whether the program got to its end in some run. */
+  boolean ended() {
+    return ended;
   }
 
   /**
@@ -95,6 +112,7 @@ final class ProgramMachine implements Machine {
     }
     Ending ending = machine.ending().get();
     if (ending instanceof Ending.Exited || ending instanceof Ending.Aborted) {
+      ended = true;
       return StepResult.ENDED;
     }
     cut = ending;
@@ -132,7 +150,8 @@ final class ProgramMachine implements Machine {
 
     @Override
     public boolean concurrent(int one, int other) {
-      return order.concurrent(one, other);
+      return order.concurrent(one, other)
+          && (members == Members.ALIKE || listener.member(one) != listener.member(other));
     }
 
     @Override

@@ -12,7 +12,6 @@ import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.openmp.runtime.OpenMpLibrary;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.openmp.runtime.OpenMpThreadOrder;
-import dev.photofinish.openmp.runtime.RuntimeOptions;
 import dev.photofinish.openmp.runtime.SimdEvents;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
@@ -45,15 +44,15 @@ record ProgramSetup(
   }
 
   /** A machine that has not begun. */
-  Machine machine(RuntimeOptions options) {
+  Machine machine(RunPlan plan) {
     Library library =
         Library.chain(
             new OpenMpLibrary(pragmas),
             Library.chain(
                 Pthreads.library(new OpenMpThreadOrder()),
                 StandardLibrary.library(libraryOptions)));
-    Machine machine = new Machine(program, library, machineOptions);
-    machine.install(new OpenMpState(options, new HardOrder(new Strands())));
+    Machine machine = new Machine(program, library, machineOptions.withTurn(plan.turn()));
+    machine.install(new OpenMpState(plan.runtime(), new HardOrder(new Strands())));
     machine.simd(new SimdEvents(machine, pragmas));
     StandardLibrary.install(machine, libraryOptions);
     Pthreads.install(machine);

@@ -1,15 +1,23 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.openmp.runtime.Mapping;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.openmp.runtime.OpenWork;
 import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.schedule.Schedule;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -25,7 +33,7 @@ final class RecordedRun {
   RecordedRun(
       ProgramSetup setup, RunPlan plan, ScheduleDriver driver, Positions positions, Detail detail) {
     this.plan = plan;
-    this.machine = setup.machine(plan.runtime());
+    this.machine = setup.machine(plan);
     machine.start(plan.arguments());
     this.recorder = new RunRecorder(machine, positions, detail, driver::spawned);
     machine.listener(recorder);
@@ -52,6 +60,21 @@ final class RecordedRun {
     return recorder.weakOrders();
   }
 
+  /** Whether somebody tried to get a lock, or to wait, without insisting on it. */
+  boolean attempts() {
+    return recorder.attempts();
+  }
+
+  /** Whether code that any thread could have executed can tell which thread it was. */
+  boolean tellsThreads() {
+    return recorder.tellsThreads();
+  }
+
+  /** What the program leaves open, and how many threads could do it. */
+  OpenWork openWork() {
+    return machine.component(OpenMpState.class).openWork();
+  }
+
   /** What the program did wrong, races apart. */
   List<Fault> faults() {
     return machine.faults();
@@ -63,6 +86,18 @@ final class RecordedRun {
 
   ScheduleDriver.Outcome outcome() {
     return outcome;
+  }
+
+  /** Where the first thread that has not ended stands. */
+  SourceLocation standsAt() {
+    return machine.threads().stream()
+        .filter(thread -> thread.status() != ThreadStatus.DONE)
+        .sorted(Comparator.comparing(thread -> thread.status() == ThreadStatus.AT_HARD))
+        .map(MachineThread::instruction)
+        .filter(Objects::nonNull)
+        .map(Instruction::location)
+        .findFirst()
+        .orElse(SourceLocation.UNKNOWN);
   }
 
   Schedule schedule() {

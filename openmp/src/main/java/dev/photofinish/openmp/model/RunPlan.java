@@ -9,13 +9,25 @@ import java.util.List;
  *
  * @param runtime threads, teams and who executes what
  * @param arguments the command line behind the program's name
+ * @param turn after how many rounds of its loops a thread lets others run; 0 for never
  */
-public record RunPlan(RuntimeOptions runtime, List<String> arguments) {
+public record RunPlan(RuntimeOptions runtime, List<String> arguments, long turn) {
+  /** Long enough for most loops, and short enough for a thread that waits for a plain variable. */
+  static final long DEFAULT_TURN = 1 << 18;
+
   public RunPlan {
     arguments = List.copyOf(arguments);
   }
 
+  static RunPlan of(RuntimeOptions runtime, List<String> arguments) {
+    return new RunPlan(runtime, arguments, DEFAULT_TURN);
+  }
+
   RunPlan withMapping(Mapping mapping) {
-    return new RunPlan(runtime.withMapping(mapping), arguments);
+    return new RunPlan(runtime.withMapping(mapping), arguments, turn);
+  }
+
+  RunPlan withTurn(long rounds) {
+    return new RunPlan(runtime, arguments, rounds);
   }
 }

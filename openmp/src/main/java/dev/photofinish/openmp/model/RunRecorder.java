@@ -6,6 +6,7 @@ import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
@@ -39,6 +40,8 @@ final class RunRecorder implements MachineListener {
   private final Lives lives = new Lives();
   private final List<SharedBytes> shared = new ArrayList<>();
   private boolean weakOrders;
+  private boolean attempts;
+  private boolean threadLocals;
 
   /** By thread: the locks that it holds. */
   private int[] held = new int[16];
@@ -77,6 +80,16 @@ final class RunRecorder implements MachineListener {
   /** Whether atomics or fences were used whose order is weaker than sequential consistency. */
   boolean weakOrders() {
     return weakOrders;
+  }
+
+  /** Whether somebody tried to get a lock, or to wait, without insisting on it. */
+  boolean attempts() {
+    return attempts;
+  }
+
+  /** Whether code that any thread could have executed can tell which thread it was. */
+  boolean tellsThreads() {
+    return threadLocals || state.asksForThread();
   }
 
   /** Who executed the strands. */
@@ -197,6 +210,11 @@ final class RunRecorder implements MachineListener {
   }
 
   @Override
+  public void tainted(MachineThread thread, TaintSink sink, Instruction instruction) {
+    attempts |= sink == TaintSink.ATTEMPT;
+  }
+
+  @Override
   public void freed(MachineThread thread, MemoryObject object) {
     int life = lives.end(object);
     for (ByteRange bytes : history.takeMarks(object.base(), object.size())) {
@@ -222,12 +240,19 @@ final class RunRecorder implements MachineListener {
     return strand;
   }
 
-  /** Tasks that use the thread-local variables of one thread do so on that thread. */
+  /**
+   * Tied tasks of one thread, and all that use the thread-local variables of one thread, do so on
+   * that thread.
+   */
   private int executing(MachineThread thread, long address) {
-    int owner = thread.threadLocalOwner();
-    return Address.thread(address) == owner && Address.isThreadLocal(address)
-        ? serialNumbers[owner]
-        : serialNumbers[thread.id()];
+    if (Address.isThreadLocal(address)) {
+      int owner = thread.threadLocalOwner();
+      if (Address.thread(address) == owner) {
+        threadLocals |= state.isOpen(thread);
+        return serialNumbers[owner];
+      }
+    }
+    return serialNumbers[state.member(thread)];
   }
 
   private int number(long lock) {

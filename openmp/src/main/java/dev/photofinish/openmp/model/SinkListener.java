@@ -12,6 +12,7 @@ import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.AccessSink;
 import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.machine.MemoryOrder;
+import java.util.Arrays;
 
 /** Tells a race detector what the stepped thread does. */
 final class SinkListener implements MachineListener {
@@ -24,6 +25,9 @@ final class SinkListener implements MachineListener {
   private final Positions positions;
   private AccessSink sink;
   private boolean weakOrders;
+
+  /** By strand; 0 for those that made no access. */
+  private int[] members = new int[64];
 
   SinkListener(Machine machine, Positions positions) {
     this.machine = machine;
@@ -72,7 +76,20 @@ final class SinkListener implements MachineListener {
   }
 
   private int strand(MachineThread thread, long address) {
-    return machine.view(OpenMpState.class).strand(thread, address);
+    OpenMpState state = machine.view(OpenMpState.class);
+    int strand = state.strand(thread, address);
+    if (strand >= members.length) {
+      members = Arrays.copyOf(members, Math.max(strand + 1, 2 * members.length));
+    }
+    if (members[strand] == 0) {
+      members[strand] = state.member(thread);
+    }
+    return strand;
+  }
+
+  /** The machine thread of the team's member that executed a strand. */
+  int member(int strand) {
+    return members[strand];
   }
 
   @Override

@@ -23,7 +23,7 @@ import java.util.OptionalLong;
 
 /**
  * A run made again by its schedule, to tell what happened on the way to some of its races. Accesses
- * are found again by thread, position and address.
+ * are found again by who made them, position and address.
  */
 final class WitnessRun implements MachineListener {
   private static final String TASK = "task";
@@ -31,9 +31,7 @@ final class WitnessRun implements MachineListener {
   private final Machine machine;
   private final Positions positions;
   private final Naming naming;
-  private final Map<Integer, Integer> serialNumbers = new HashMap<>();
   private final Map<Integer, String> names = new HashMap<>();
-  private int spawnedThreads;
   private int tasks;
   private final List<WitnessStep> steps = new ArrayList<>();
   private final Map<Key, List<Target>> waiting = new HashMap<>();
@@ -42,18 +40,19 @@ final class WitnessRun implements MachineListener {
 
   /** How the threads of targets are told apart. */
   enum Naming {
-    /** By their id, which may be used again. */
-    ID,
-    /** In the order in which they were made. */
-    SERIAL
+    /** By the id of the machine thread, which may be used again. */
+    THREAD,
+    /** By the strand, which is the same whenever the same schedule is run. */
+    STRAND
   }
 
   /**
    * One of the two accesses of a race.
    *
+   * @param actor who makes it, as {@link Naming} tells
    * @param lane the iteration of a simd loop that makes it; empty if that does not matter
    */
-  record Key(int thread, int position, long address, OptionalLong lane) {}
+  record Key(int actor, int position, long address, OptionalLong lane) {}
 
   /** A race to look out for. */
   record Target(Key first, Key second) {}
@@ -111,7 +110,7 @@ final class WitnessRun implements MachineListener {
       Positions positions,
       List<Target> targets,
       Naming naming) {
-    Machine machine = setup.machine(plan.runtime());
+    Machine machine = setup.machine(plan);
     machine.start(plan.arguments());
     WitnessRun run = new WitnessRun(machine, positions, targets, naming);
     machine.listener(run);
@@ -140,8 +139,6 @@ final class WitnessRun implements MachineListener {
 
   @Override
   public void spawned(MachineThread parent, MachineThread child) {
-    spawnedThreads++;
-    serialNumbers.put(child.id(), spawnedThreads);
     if (child.name().equals(TASK)) {
       tasks++;
       names.put(child.id(), TASK + " " + tasks);
@@ -155,10 +152,10 @@ final class WitnessRun implements MachineListener {
     return names.getOrDefault(thread.id(), thread.name());
   }
 
-  private int number(MachineThread thread) {
+  private int actor(MachineThread thread, long address) {
     return switch (naming) {
-      case ID -> thread.id();
-      case SERIAL -> serialNumbers.getOrDefault(thread.id(), 0);
+      case THREAD -> thread.id();
+      case STRAND -> state().strand(thread, address);
     };
   }
 
@@ -166,13 +163,12 @@ final class WitnessRun implements MachineListener {
   public void access(
       MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
     int position = positions.of(instruction);
-    int number = number(thread);
     for (Map.Entry<Key, List<Target>> entry : waiting.entrySet()) {
       Key key = entry.getKey();
-      if (key.thread() == number
-          && key.position() == position
+      if (key.position() == position
           && key.address() - address < size
           && key.address() >= address
+          && key.actor() == actor(thread, address)
           && (key.lane().isEmpty() || key.lane().equals(state().lane(thread)))) {
         met(key, entry.getValue(), seen(thread, kind, instruction));
       }

@@ -19,6 +19,7 @@ import java.util.TreeMap;
  * photofinish-witness/1
  * threads 4
  * argument 10
+ * turn 262144
  * loops block
  * piece -123 7 2
  * task 99 1
@@ -58,8 +59,12 @@ public final class WitnessText {
     for (String argument : witness.plan().arguments()) {
       text.append("argument ").append(argument).append('\n');
     }
+    text.append("turn ").append(witness.plan().turn()).append('\n');
     Mapping mapping = runtime.mapping();
     text.append("loops ").append(mapping.loops().name()).append('\n');
+    if (mapping.seed() != 0) {
+      text.append("seed ").append(mapping.seed()).append('\n');
+    }
     mapping
         .pieces()
         .forEach(
@@ -103,6 +108,7 @@ public final class WitnessText {
       throw new FormatException(1, "a witness starts with the line " + HEADER);
     }
     int threads = 0;
+    int turn = 0;
     List<String> arguments = new ArrayList<>();
     Mapping mapping = Mapping.defaults();
     List<Step> steps = new ArrayList<>();
@@ -115,8 +121,10 @@ public final class WitnessText {
       try {
         switch (words[0]) {
           case "threads" -> threads = number(words, 1);
+          case "turn" -> turn = number(words, 1);
           case "argument" -> arguments.add(line.substring("argument ".length()));
           case "loops" -> mapping = mapping.withLoops(Distribution.valueOf(words[1]));
+          case "seed" -> mapping = mapping.withSeed(Long.parseLong(words[1]));
           case "piece" ->
               mapping =
                   mapping.withPiece(
@@ -140,7 +148,8 @@ public final class WitnessText {
       throw new FormatException(1, "the number of threads is missing");
     }
     return new Recipe(
-        new RunPlan(RuntimeOptions.defaults().withThreads(threads).withMapping(mapping), arguments),
+        new RunPlan(
+            RuntimeOptions.defaults().withThreads(threads).withMapping(mapping), arguments, turn),
         new Schedule(steps));
   }
 

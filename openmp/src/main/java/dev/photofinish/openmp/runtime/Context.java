@@ -60,6 +60,9 @@ final class Context {
   int pushedTeams;
   int pushedThreadLimit;
 
+  /** See {@link OpenMpState#member}; 0 before somebody asks. */
+  int member;
+
   /** How old the objects of other threads are, seen from here; found again when it is lost. */
   final Ages ages = new Ages();
 

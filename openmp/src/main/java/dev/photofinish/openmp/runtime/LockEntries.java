@@ -4,6 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.TaintSink;
 import java.util.Map;
 
 /** Entry points of {@code critical} and of the lock routines. Locks belong to tasks. */
@@ -107,6 +108,7 @@ final class LockEntries {
   private static final class Test extends LockEntry {
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
+      call.taintSink(TaintSink.ATTEMPT);
       if (state.locks.isFree(lock(call, state, me, 0))) {
         Locking.take(call, state, lock(call, state, me, 0), me.task);
         call.result(1);
@@ -130,6 +132,7 @@ final class LockEntries {
   private static final class TestNested extends LockEntry {
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
+      call.taintSink(TaintSink.ATTEMPT);
       if (state.locks.isAvailable(lock(call, state, me, 0), me.task)) {
         call.result(Locking.take(call, state, lock(call, state, me, 0), me.task));
       }

@@ -97,10 +97,18 @@ sealed interface LoopPlan {
    * Pieces that any thread may execute.
    *
    * @param distribution who executes them in this run
+   * @param construct which loop it is
+   * @param seed if it is not 0, the pieces go to threads by lot
    * @param moved pieces that another thread executes
    */
   record Open(
-      long iterations, int threads, long chunk, Distribution distribution, Map<Long, Integer> moved)
+      long iterations,
+      int threads,
+      long chunk,
+      Distribution distribution,
+      long construct,
+      long seed,
+      Map<Long, Integer> moved)
       implements LoopPlan {
 
     public Open {
@@ -123,7 +131,8 @@ sealed interface LoopPlan {
                   moved.put(piece.index(), thread);
                 }
               });
-      return new Open(iterations, threads, chunk, distribution, moved);
+      return new Open(
+          iterations, threads, chunk, distribution, construct, mapping.seed(), moved);
     }
 
     @Override
@@ -133,6 +142,9 @@ sealed interface LoopPlan {
 
     @Override
     public long next(int thread, long after) {
+      if (seed != 0) {
+        return nextByLot(thread, after);
+      }
       long own = distribution.next(after, thread, threads, pieces());
       while (own != Distribution.NONE && moved.getOrDefault(own, thread) != thread) {
         own = distribution.next(own, thread, threads, pieces());
@@ -145,6 +157,19 @@ sealed interface LoopPlan {
         }
       }
       return next;
+    }
+
+    private long nextByLot(int thread, long after) {
+      long piece = after + 1;
+      while (piece < pieces() && executorByLot(piece) != thread) {
+        piece++;
+      }
+      return piece < pieces() ? piece : Distribution.NONE;
+    }
+
+    private int executorByLot(long piece) {
+      Integer told = moved.get(piece);
+      return told != null ? told : Mapping.lot(seed, new PieceName(construct, piece), threads);
     }
 
     @Override

@@ -39,6 +39,12 @@ public final class OpenMpState implements Component {
   /** The last strands of POSIX threads that have ended and were not joined. */
   final Map<Integer, Integer> threadEnds = new TreeMap<>();
 
+  /** Whether code that any thread could have executed has asked which thread does. */
+  boolean asksForThread;
+
+  /** What was open on the way here; copies of the state share it. */
+  final OpenWork openWork;
+
   /** max-active-levels-var. */
   int maxActiveLevels;
 
@@ -58,7 +64,12 @@ public final class OpenMpState implements Component {
 
   /** The state before the program begins. */
   public OpenMpState(RuntimeOptions options, HardOrder order) {
-    this(options, new LayeredOrder(order), new LockTable(), new ArrayList<>());
+    this(
+        options,
+        new LayeredOrder(order),
+        new LockTable(),
+        new ArrayList<>(),
+        new OpenWork());
     maxActiveLevels = options.maxActiveLevels();
     teams.put(INITIAL_TEAM, new Team(INITIAL_TEAM, Team.Kind.PARALLEL, 1, 0, 0, 0, 0, 0));
     tasks.put(
@@ -66,7 +77,12 @@ public final class OpenMpState implements Component {
   }
 
   private OpenMpState(
-      RuntimeOptions options, LayeredOrder order, LockTable locks, List<ThreadStack> threads) {
+      RuntimeOptions options,
+      LayeredOrder order,
+      LockTable locks,
+      List<ThreadStack> threads,
+      OpenWork openWork) {
+    this.openWork = openWork;
     this.options = options;
     this.order = order;
     this.locks = locks;
@@ -211,6 +227,50 @@ public final class OpenMpState implements Component {
     return task.kind == TaskNode.Kind.EXPLICIT ? Optional.of(task.label) : Optional.empty();
   }
 
+  /** Whether the program leaves open which thread of the team executes this. */
+  public boolean isOpen(MachineThread thread) {
+    return isOpen(current(thread));
+  }
+
+  boolean isOpen(Context context) {
+    return context.pieceName != null || task(context).kind == TaskNode.Kind.EXPLICIT;
+  }
+
+  /** Whether code that any thread could have executed has asked which thread does. */
+  public boolean asksForThread() {
+    return asksForThread;
+  }
+
+  /** What was open in the run that led here. */
+  public OpenWork openWork() {
+    return openWork;
+  }
+
+  /**
+   * The machine thread of the team's member that executes the code: a tied task has a machine
+   * thread of its own, and yet one thread never races with itself.
+   */
+  public int member(MachineThread thread) {
+    Context context = current(thread);
+    if (context.member == 0) {
+      context.member = findMember(thread, context);
+    }
+    return context.member;
+  }
+
+  private int findMember(MachineThread thread, Context context) {
+    TaskNode task = task(context);
+    Team team = team(context);
+    int number = context.number;
+    while (team.threads.isEmpty() && team.outer != 0) {
+      number = team.outerNumber;
+      team = teams.get(team.outer);
+    }
+    boolean untied =
+        task.kind == TaskNode.Kind.EXPLICIT && (task.flags & TaskFlags.TIED) == 0;
+    return untied || team.threads.isEmpty() ? thread.id() : team.threads.get(number);
+  }
+
   /** The number of members of the team that the thread belongs to. */
   public int teamSize(MachineThread thread) {
     return team(current(thread)).size;
@@ -259,7 +319,7 @@ public final class OpenMpState implements Component {
   public OpenMpState copy() {
     List<ThreadStack> stacks = new ArrayList<>(threads.size());
     threads.forEach(stack -> stacks.add(stack.copy()));
-    OpenMpState copy = new OpenMpState(options, order.copy(), locks.copy(), stacks);
+    OpenMpState copy = new OpenMpState(options, order.copy(), locks.copy(), stacks, openWork);
     teams.forEach((label, team) -> copy.teams.put(label, team.copy()));
     tasks.forEach((label, task) -> copy.tasks.put(label, task.copy()));
     groups.forEach((label, group) -> copy.groups.put(label, group.copy()));
@@ -268,6 +328,7 @@ public final class OpenMpState implements Component {
     copy.threadprivate.putAll(threadprivate);
     copy.threadEnds.putAll(threadEnds);
     copy.maxActiveLevels = maxActiveLevels;
+    copy.asksForThread = asksForThread;
     return copy;
   }
 

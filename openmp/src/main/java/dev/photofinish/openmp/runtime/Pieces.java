@@ -9,6 +9,7 @@ final class Pieces {
     me.piece =
         state.order.piece(state.teams.get(sharing.team()).orders, me.own, sharing.ordinal(), index);
     me.pieceName = new PieceName(sharing.construct(), index);
+    state.openWork.add(OpenWork.Kind.PIECE, me.pieceName, sharing.size());
   }
 
   /** The thread goes on as itself. */

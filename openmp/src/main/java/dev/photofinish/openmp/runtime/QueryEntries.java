@@ -32,7 +32,7 @@ final class QueryEntries {
   }
 
   private static void addThreads(Map<String, External> table) {
-    table.put("omp_get_thread_num", Entry.value((state, me) -> me.number));
+    table.put("omp_get_thread_num", Entry.value(QueryEntries::number));
     table.put("omp_get_num_threads", Entry.value((state, me) -> state.team(me).size));
     table.put("omp_get_max_threads", Entry.value((state, me) -> me.icvs.threads()));
     table.put("omp_get_num_procs", Entry.value((state, me) -> state.options.threads()));
@@ -67,6 +67,11 @@ final class QueryEntries {
     table.put("omp_get_active_level", Entry.value((state, me) -> state.team(me).activeLevel));
     table.put("omp_get_ancestor_thread_num", (Entry) QueryEntries::ancestor);
     table.put("omp_get_team_size", (Entry) QueryEntries::teamSize);
+  }
+
+  private static long number(OpenMpState state, Context me) {
+    state.asksForThread |= state.isOpen(me);
+    return me.number;
   }
 
   private static void addTeams(Map<String, External> table) {
@@ -109,6 +114,7 @@ final class QueryEntries {
   private static void ancestor(CallContext call, OpenMpState state, Context me) {
     int level = call.intArgument(0);
     Team team = state.team(me);
+    state.asksForThread |= state.isOpen(me);
     int number = me.number;
     if (level < 0 || level > team.level) {
       call.result(-1);

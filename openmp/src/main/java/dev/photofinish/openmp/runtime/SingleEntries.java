@@ -27,7 +27,7 @@ final class SingleEntries {
       return;
     }
     PieceName name = new PieceName(sharing.construct(), 0);
-    int executor = state.options.mapping().pieces().getOrDefault(name, 0);
+    int executor = state.options.mapping().executor(name, sharing.size());
     if (executor == me.number) {
       Pieces.enter(state, me, sharing, 0);
       call.result(1);

@@ -76,8 +76,12 @@ final class Tasking {
     task.contexts = state.order.createTask(me.layers());
     MachineThread thread =
         call.machine().spawnRoutine(call.thread(), "task", TaskRoutine.INSTANCE, task.label);
-    int number = state.options.mapping().tasks().getOrDefault(task.label, me.number);
     Team team = state.team(me);
+    int number =
+        team.threads.isEmpty()
+            ? me.number
+            : state.options.mapping().executor(task.label, me.number + me.tasks, team.size);
+    state.openWork.add(OpenWork.Kind.TASK, new PieceName(task.label, 0), team.size);
     boolean moved = number != me.number && number < team.threads.size();
     MachineThread executing =
         moved ? call.machine().thread(team.threads.get(number)) : call.thread();

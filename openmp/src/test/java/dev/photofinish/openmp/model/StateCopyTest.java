@@ -50,7 +50,7 @@ class StateCopyTest {
 
   private static Machine machine() {
     Machine machine =
-        TestPrograms.main("int x, y, z;", BODY).setup().machine(RuntimeOptions.defaults());
+        TestPrograms.main("int x, y, z;", BODY).setup().machine(RunPlan.of(RuntimeOptions.defaults(), List.of()));
     machine.start(List.of());
     return machine;
   }

@@ -82,7 +82,7 @@ final class TestPrograms {
           this,
           new RecordedRun(
               setup(),
-              new RunPlan(options, List.of()),
+              RunPlan.of(options, List.of()),
               new CanonicalSchedule(new InputChoices()),
               new Positions(),
               Detail.REPRESENTATIVES));

@@ -353,7 +353,7 @@ final class ActiveCall implements CallContext {
 
   @Override
   public void taintSink(TaintSink sink) {
-    if (x.taint() != null && x.listener != null) {
+    if (x.listener != null) {
       x.listener.tainted(x.thread, sink, call.instruction());
     }
   }

@@ -386,8 +386,10 @@ public final class Interpreter {
       return Op.STOP;
     }
     boolean repeats = loops.repeats(() -> machine.localHash(frame));
+    boolean turnOver =
+        options.turn() > 0 && loops.edges() >= options.turn() && machine.threads().size() > 1;
     frame.touch();
-    return repeats ? stop(ThreadStatus.AT_LOCK, Waiting.SPIN) : target;
+    return repeats || turnOver ? stop(ThreadStatus.AT_LOCK, Waiting.SPIN) : target;
   }
 
   MemoryObject allocateStack(long size, MemoryObject.Origin origin) {

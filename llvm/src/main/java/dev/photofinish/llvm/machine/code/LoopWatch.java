@@ -47,6 +47,11 @@ final class LoopWatch {
     untilDue = 0;
   }
 
+  /** How many back edges the local run has had, roughly. */
+  long edges() {
+    return edges;
+  }
+
   /** Counts a back edge and says whether somebody should have a look. */
   boolean due() {
     return --untilDue < 0;
