@@ -17,6 +17,7 @@ final class FileTable implements Component {
   private final byte[] input;
   private final TreeMap<String, Written> contents;
   private final TreeMap<Integer, OpenFile> open;
+  private boolean inputWanted;
 
   /** No input. */
   FileTable() {
@@ -93,12 +94,20 @@ final class FileTable implements Component {
 
   /** All bytes that can be read from a file. */
   byte[] bytes(int number, OpenFile file) {
+    inputWanted |= number == INPUT;
     return number == INPUT ? input : contents.getOrDefault(file.name(), Written.EMPTY).bytes();
   }
 
   @Override
   public FileTable copy() {
-    return new FileTable(input, contents, open);
+    FileTable copy = new FileTable(input, contents, open);
+    copy.inputWanted = inputWanted;
+    return copy;
+  }
+
+  /** Whether the program has tried to read its standard input. */
+  boolean inputWanted() {
+    return inputWanted;
   }
 
   @Override

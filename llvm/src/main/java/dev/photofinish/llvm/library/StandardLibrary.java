@@ -42,6 +42,11 @@ public final class StandardLibrary {
     return table.library();
   }
 
+  /** Whether a program has tried to read its standard input. */
+  public static boolean readsInput(Machine machine) {
+    return machine.view(FileTable.class).inputWanted();
+  }
+
   /** Gives a machine the state that the functions need. */
   public static void install(Machine machine, LibraryOptions options) {
     machine.install(new Characters.State());

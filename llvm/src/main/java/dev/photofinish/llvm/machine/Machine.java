@@ -38,6 +38,7 @@ public final class Machine {
   private Ending ending;
   private int generation;
   private int running;
+  private long argumentVector;
 
   public Machine(Program program, Library library, MachineOptions options) {
     this.program = program;
@@ -55,9 +56,9 @@ public final class Machine {
     loader.libraryState().ifPresent(range -> interpreter.libraryState(range[0], range[1]));
     StartRoutine routine = new StartRoutine(loader.constructors(), symbols.address("main"));
     MachineThread main = threads.spawn(0, "main", generation);
-    main.top(
-        interpreter.routineFrame(
-            generation, main.id(), "start", routine, loader.mainArguments(program, arguments)));
+    long[] words = loader.mainArguments(program, arguments);
+    argumentVector = words[1];
+    main.top(interpreter.routineFrame(generation, main.id(), "start", routine, words));
     return main;
   }
 
@@ -296,6 +297,11 @@ public final class Machine {
   public long addressOf(String name) {
     Long address = symbols.address(name);
     return address == null ? 0 : address;
+  }
+
+  /** Where a word of the command line lies; the program's name is the 0th. */
+  public long argumentAddress(int index) {
+    return memory.readLong(argumentVector + 8L * index);
   }
 
   /** The name of the function at an address, if there is one. */

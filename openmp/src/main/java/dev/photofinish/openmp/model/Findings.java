@@ -43,6 +43,9 @@ final class Findings {
   private final Set<Reason> reasons = new LinkedHashSet<>();
   private long runs;
   private int mappings;
+  private boolean readsInput;
+  private final Set<String> triedArguments = new LinkedHashSet<>();
+  private final Set<String> triedInputs = new LinkedHashSet<>();
   private long instructions;
   private long macroSteps;
   private long states;
@@ -53,6 +56,13 @@ final class Findings {
     this.options = options;
     this.lines = new SourceLines(source);
     this.expressions = new Expressions(lines);
+  }
+
+  private Findings(Findings other) {
+    this.input = other.input;
+    this.options = other.options;
+    this.lines = other.lines;
+    this.expressions = other.expressions;
   }
 
   /** A place in the source and what is done there. */
@@ -75,11 +85,41 @@ final class Findings {
     return !races.isEmpty();
   }
 
+  /** Whether all that was asked for could be decided, so far. */
+  boolean conclusive() {
+    return reasons.isEmpty();
+  }
+
+  /** Whether some run has tried to read the standard input. */
+  boolean readsInput() {
+    return readsInput;
+  }
+
+  /** The same engine's findings for further inputs, to be {@linkplain #add added} later. */
+  Findings apart() {
+    return new Findings(this);
+  }
+
+  /** Adds what was found with another input: its races; or that there are none. */
+  void add(Findings other, RunPlan plan) {
+    runs += other.runs;
+    instructions += other.instructions;
+    macroSteps += other.macroSteps;
+    states += other.states;
+    searchNanos += other.searchNanos;
+    other.races.forEach(races::putIfAbsent);
+    if (other.racy() || other.conclusive()) {
+      triedArguments.add(String.join(" ", plan.arguments()));
+      plan.input().lines().findFirst().ifPresent(triedInputs::add);
+    }
+  }
+
   /** A run was made. */
   void ran(RecordedRun run) {
     runs++;
     instructions += run.instructions();
     macroSteps += run.schedule().length();
+    readsInput |= run.readsInput();
     run.faults().forEach(this::fault);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
       Defect defect = new Defect("deadlock", "no thread can go on", "", SourceLocation.UNKNOWN);
@@ -254,7 +294,10 @@ final class Findings {
     } else {
       bounds.put("threads", options.leastThreads() + ".." + options.mostThreads());
     }
-    bounds.put("arguments", String.join(" ", options.arguments()));
+    bounds.put("arguments", arguments());
+    if (!triedInputs.isEmpty()) {
+      bounds.put("standard input", "empty or lines of " + String.join(" or ", triedInputs));
+    }
     if (mappings > 0) {
       bounds.put("mappings", mappings);
     }
@@ -262,6 +305,14 @@ final class Findings {
       bounds.put(range.name(), range.least() + ".." + range.greatest());
     }
     return bounds;
+  }
+
+  /** The command lines that were tried. */
+  private String arguments() {
+    List<String> all = new ArrayList<>();
+    all.add(options.arguments().isEmpty() ? "none" : String.join(" ", options.arguments()));
+    triedArguments.stream().filter(words -> !words.isEmpty()).forEach(all::add);
+    return String.join(" or ", all);
   }
 
   private static long perSecond(long count, long nanos) {

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 
 /** Turns the inputs that a user asked for into plans of runs and choices inside them. */
 final class Inputs {
+  private static final Pattern STANDARD_INPUT = Pattern.compile("scanf|stdin");
   private static final Pattern ARGUMENT = Pattern.compile("argv\\[?(\\d+)]?");
 
   private Inputs() {}
@@ -17,14 +18,42 @@ final class Inputs {
   static LibraryOptions library(List<InputRange> inputs) {
     LibraryOptions options = LibraryOptions.defaults();
     for (InputRange input : inputs) {
-      if (!ARGUMENT.matcher(input.name()).matches()) {
+      if (!ARGUMENT.matcher(input.name()).matches() && !isStandardInput(input)) {
         options = options.withRange(input.name(), input.least(), input.greatest());
       }
     }
     return options;
   }
 
-  /** One plan for each number of threads and each value of the arguments. */
+  private static boolean isStandardInput(InputRange input) {
+    return STANDARD_INPUT.matcher(input.name()).matches();
+  }
+
+  /** Whether the user says what is on the command line. */
+  static boolean nameArguments(ModelOptions options) {
+    return !options.arguments().isEmpty()
+        || options.inputs().stream().anyMatch(i -> ARGUMENT.matcher(i.name()).matches());
+  }
+
+  /** Whether the user says what is on the standard input. */
+  static boolean nameStandardInput(ModelOptions options) {
+    return options.inputs().stream().anyMatch(Inputs::isStandardInput);
+  }
+
+  /** What can be on the standard input. */
+  private static List<String> texts(ModelOptions options) {
+    List<String> texts = new ArrayList<>();
+    for (InputRange input : options.inputs()) {
+      if (isStandardInput(input)) {
+        for (long value = input.least(); value <= input.greatest(); value++) {
+          texts.add(SmallInputs.text(value));
+        }
+      }
+    }
+    return texts.isEmpty() ? List.of("") : texts;
+  }
+
+  /** One plan for each number of threads, each value of the arguments and each standard input. */
   static List<RunPlan> plans(ModelOptions options) {
     List<List<String>> commandLines = List.of(options.arguments());
     for (InputRange input : options.inputs()) {
@@ -36,7 +65,8 @@ final class Inputs {
     List<RunPlan> plans = new ArrayList<>();
     for (int threads = options.leastThreads(); threads <= options.mostThreads(); threads++) {
       for (List<String> arguments : commandLines) {
-        plans.add(RunPlan.of(RuntimeOptions.defaults().withThreads(threads), arguments));
+        RunPlan plan = RunPlan.of(RuntimeOptions.defaults().withThreads(threads), arguments);
+        texts(options).forEach(text -> plans.add(plan.withInput(text)));
       }
     }
     return plans;

@@ -4,6 +4,8 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.SourceText;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
@@ -44,6 +46,42 @@ public final class ModelChecker {
   }
 
   /**
+   * Inputs that nobody has asked for, as far as half of the time suffices. What they leave
+   * undecided does not count: the result says which inputs it holds for.
+   */
+  private void trySmallInputs(ProgramSetup given, Findings findings, long start) {
+    long end = start + options.timeout().toNanos() / 2;
+    BooleanSupplier cancelled =
+        () -> System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted();
+    ProgramSetup setup = given.withCancelled(cancelled);
+    RunPlan base = Inputs.plans(options).get(0);
+    int words = 0;
+    Collection<Long> constants = List.of();
+    if (setup.takesArguments() && !Inputs.nameArguments(options)) {
+      InputScout.Survey survey = InputScout.survey(setup, base);
+      words = survey.words();
+      constants = survey.constants();
+    }
+    boolean reads = findings.readsInput() && !Inputs.nameStandardInput(options);
+    if (words == 0 && !reads) {
+      return;
+    }
+    SmallInputs.Reads input = reads ? SmallInputs.Reads.STANDARD_INPUT : SmallInputs.Reads.NOTHING;
+    for (RunPlan plan : SmallInputs.plans(base, words, input, SmallInputs.values(constants))) {
+      progress.update("running with other inputs", 0, 0);
+      Findings part = findings.apart();
+      new PlanCheck(setup, plan, options, part, cancelled).check();
+      if (cancelled.getAsBoolean() && !part.racy()) {
+        return;
+      }
+      findings.add(part, plan);
+      if (findings.racy()) {
+        return;
+      }
+    }
+  }
+
+  /**
    * Checks one program.
    *
    * @param input what the user calls it
@@ -75,6 +113,8 @@ public final class ModelChecker {
     }
     if (late.get()) {
       findings.timeout();
+    } else if (!findings.racy() && findings.conclusive()) {
+      trySmallInputs(setup, findings, start);
     }
     return findings.result(System.nanoTime() - start);
   }

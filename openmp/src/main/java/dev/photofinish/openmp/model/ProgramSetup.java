@@ -43,6 +43,17 @@ record ProgramSetup(
         MachineOptions.defaults().withCancelled(cancelled));
   }
 
+  /** Whether the program can look at its command line. */
+  boolean takesArguments() {
+    return program.function("main").filter(main -> main.parameters().size() > 1).isPresent();
+  }
+
+  /** The same, for runs that end when they are told. */
+  ProgramSetup withCancelled(BooleanSupplier cancelled) {
+    return new ProgramSetup(
+        program, pragmas, libraryOptions, machineOptions.withCancelled(cancelled));
+  }
+
   /** A machine that has not begun. */
   Machine machine(RunPlan plan) {
     Library library =
@@ -54,7 +65,7 @@ record ProgramSetup(
     Machine machine = new Machine(program, library, machineOptions.withTurn(plan.turn()));
     machine.install(new OpenMpState(plan.runtime(), new HardOrder(new Strands())));
     machine.simd(new SimdEvents(machine, pragmas));
-    StandardLibrary.install(machine, libraryOptions);
+    StandardLibrary.install(machine, libraryOptions.withInput(plan.input()));
     Pthreads.install(machine);
     return machine;
   }

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.library.StandardLibrary;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
@@ -73,6 +74,11 @@ final class RecordedRun {
   /** What the program leaves open, and how many threads could do it. */
   OpenWork openWork() {
     return machine.component(OpenMpState.class).openWork();
+  }
+
+  /** Whether the program has tried to read its standard input. */
+  boolean readsInput() {
+    return StandardLibrary.readsInput(machine);
   }
 
   /** What the program did wrong, races apart. */

@@ -3,31 +3,42 @@ package dev.photofinish.openmp.model;
 import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.openmp.runtime.RuntimeOptions;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What makes one run of a program different from another, the schedule apart.
  *
  * @param runtime threads, teams and who executes what
  * @param arguments the command line behind the program's name
+ * @param input the text of the standard input
  * @param turn after how many rounds of its loops a thread lets others run; 0 for never
  */
-public record RunPlan(RuntimeOptions runtime, List<String> arguments, long turn) {
+public record RunPlan(RuntimeOptions runtime, List<String> arguments, String input, long turn) {
   /** Long enough for most loops, and short enough for a thread that waits for a plain variable. */
   static final long DEFAULT_TURN = 1 << 18;
 
   public RunPlan {
     arguments = List.copyOf(arguments);
+    Objects.requireNonNull(input);
   }
 
   static RunPlan of(RuntimeOptions runtime, List<String> arguments) {
-    return new RunPlan(runtime, arguments, DEFAULT_TURN);
+    return new RunPlan(runtime, arguments, "", DEFAULT_TURN);
   }
 
   RunPlan withMapping(Mapping mapping) {
-    return new RunPlan(runtime.withMapping(mapping), arguments, turn);
+    return new RunPlan(runtime.withMapping(mapping), arguments, input, turn);
+  }
+
+  RunPlan withArguments(List<String> words) {
+    return new RunPlan(runtime, words, input, turn);
+  }
+
+  RunPlan withInput(String text) {
+    return new RunPlan(runtime, arguments, text, turn);
   }
 
   RunPlan withTurn(long rounds) {
-    return new RunPlan(runtime, arguments, rounds);
+    return new RunPlan(runtime, arguments, input, rounds);
   }
 }

@@ -19,6 +19,7 @@ import java.util.TreeMap;
  * photofinish-witness/1
  * threads 4
  * argument 10
+ * input 5\n5\n
  * turn 262144
  * loops block
  * piece -123 7 2
@@ -58,6 +59,9 @@ public final class WitnessText {
     text.append("threads ").append(runtime.threads()).append('\n');
     for (String argument : witness.plan().arguments()) {
       text.append("argument ").append(argument).append('\n');
+    }
+    if (!witness.plan().input().isEmpty()) {
+      text.append("input ").append(escaped(witness.plan().input())).append('\n');
     }
     text.append("turn ").append(witness.plan().turn()).append('\n');
     Mapping mapping = runtime.mapping();
@@ -101,6 +105,14 @@ public final class WitnessText {
     return text.toString();
   }
 
+  private static String escaped(String text) {
+    return text.replace("\\", "\\\\").replace("\n", "\\n");
+  }
+
+  private static String unescaped(String text) {
+    return text.replace("\\n", "\n").replace("\\\\", "\\");
+  }
+
   /** Reads what {@link RunWitness#text} wrote. */
   static Recipe read(String text) throws FormatException {
     List<String> lines = text.lines().toList();
@@ -109,6 +121,7 @@ public final class WitnessText {
     }
     int threads = 0;
     int turn = 0;
+    String input = "";
     List<String> arguments = new ArrayList<>();
     Mapping mapping = Mapping.defaults();
     List<Step> steps = new ArrayList<>();
@@ -121,6 +134,7 @@ public final class WitnessText {
       try {
         switch (words[0]) {
           case "threads" -> threads = number(words, 1);
+          case "input" -> input = unescaped(line.substring("input ".length()));
           case "turn" -> turn = number(words, 1);
           case "argument" -> arguments.add(line.substring("argument ".length()));
           case "loops" -> mapping = mapping.withLoops(Distribution.valueOf(words[1]));
@@ -149,7 +163,10 @@ public final class WitnessText {
     }
     return new Recipe(
         new RunPlan(
-            RuntimeOptions.defaults().withThreads(threads).withMapping(mapping), arguments, turn),
+            RuntimeOptions.defaults().withThreads(threads).withMapping(mapping),
+            arguments,
+            input,
+            turn),
         new Schedule(steps));
   }
 

@@ -3,6 +3,7 @@ package dev.photofinish.openmp.runtime;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.TaintSink;
 import java.util.Map;
 
 /** Entry points of {@code cancel} and {@code cancellation point}: location, thread, construct. */
@@ -49,6 +50,7 @@ final class CancelEntries {
         call.result(0);
         return;
       }
+      call.taintSink(TaintSink.ATTEMPT);
       boolean asking = request == Request.ASK;
       boolean cancelled =
           switch (call.intArgument(2)) {

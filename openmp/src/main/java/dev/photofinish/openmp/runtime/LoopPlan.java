@@ -131,8 +131,7 @@ sealed interface LoopPlan {
                   moved.put(piece.index(), thread);
                 }
               });
-      return new Open(
-          iterations, threads, chunk, distribution, construct, mapping.seed(), moved);
+      return new Open(iterations, threads, chunk, distribution, construct, mapping.seed(), moved);
     }
 
     @Override

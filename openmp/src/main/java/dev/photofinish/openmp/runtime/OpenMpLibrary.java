@@ -34,6 +34,7 @@ public final class OpenMpLibrary implements Library {
     TaskloopEntry.addTo(entries);
     CancelEntries.addTo(entries);
     QueryEntries.addTo(entries);
+    ErrorEntries.addTo(entries);
     MemoryEntries.addTo(entries);
     table = Map.copyOf(entries);
   }

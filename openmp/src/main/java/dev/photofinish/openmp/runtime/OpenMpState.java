@@ -64,12 +64,7 @@ public final class OpenMpState implements Component {
 
   /** The state before the program begins. */
   public OpenMpState(RuntimeOptions options, HardOrder order) {
-    this(
-        options,
-        new LayeredOrder(order),
-        new LockTable(),
-        new ArrayList<>(),
-        new OpenWork());
+    this(options, new LayeredOrder(order), new LockTable(), new ArrayList<>(), new OpenWork());
     maxActiveLevels = options.maxActiveLevels();
     teams.put(INITIAL_TEAM, new Team(INITIAL_TEAM, Team.Kind.PARALLEL, 1, 0, 0, 0, 0, 0));
     tasks.put(
@@ -266,8 +261,7 @@ public final class OpenMpState implements Component {
       number = team.outerNumber;
       team = teams.get(team.outer);
     }
-    boolean untied =
-        task.kind == TaskNode.Kind.EXPLICIT && (task.flags & TaskFlags.TIED) == 0;
+    boolean untied = task.kind == TaskNode.Kind.EXPLICIT && (task.flags & TaskFlags.TIED) == 0;
     return untied || team.threads.isEmpty() ? thread.id() : team.threads.get(number);
   }
 

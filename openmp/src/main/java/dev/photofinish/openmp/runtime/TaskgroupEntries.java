@@ -1,9 +1,11 @@
 package dev.photofinish.openmp.runtime;
 
+import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
 import java.util.List;
@@ -91,6 +93,9 @@ final class TaskgroupEntries {
       call.result(present);
       return;
     }
+    // The copy may be combined with the variable at any time from the end of the task on.
+    call.touchAtomic(
+        reduction.shared, reduction.size, AccessKind.ATOMIC_UPDATE, AtomicOrdering.MONOTONIC);
     long copy = HeapBlocks.allocate(call, reduction.size, "private copy");
     reduction.copies.put(me.task, copy);
     call.result(copy);

@@ -50,7 +50,9 @@ class StateCopyTest {
 
   private static Machine machine() {
     Machine machine =
-        TestPrograms.main("int x, y, z;", BODY).setup().machine(RunPlan.of(RuntimeOptions.defaults(), List.of()));
+        TestPrograms.main("int x, y, z;", BODY)
+            .setup()
+            .machine(RunPlan.of(RuntimeOptions.defaults(), List.of()));
     machine.start(List.of());
     return machine;
   }

@@ -22,23 +22,22 @@ public final class LibrarySummaries implements CallSummaries {
   private static final Set<String> WRITERS =
       words(
           ("memcpy memmove __memcpy_chk __memmove_chk memset strcpy strncpy strcat strncat"
-                  + " __memset_chk __strcpy_chk __strncpy_chk __strcat_chk __strncat_chk bcopy"
-                  + " mempcpy stpcpy stpncpy strtok strtok_r __strtok_r strsep localtime_r gmtime_r"
-                  + " ctime_r asctime_r bzero explicit_bzero strftime qsort qsort_r fgets gets"
-                  + " getcwd realpath getline getdelim __getdelim sprintf snprintf vsprintf"
-                  + " vsnprintf scanf fscanf sscanf __isoc99_scanf __isoc99_fscanf __isoc99_sscanf"
-                  + " __isoc23_scanf __isoc23_fscanf __isoc23_sscanf fread read stat fstat lstat"
-                  + " ioctl pipe __sprintf_chk __snprintf_chk __vsnprintf_chk fgetpos frexp frexpf"
-                  + " frexpl modf modff modfl sincos sincosf sincosl remquo remquof remquol"
-                  + " rand_r erand48 nrand48 jrand48 initstate posix_memalign strtol strtoul"
-                  + " strtoll strtoull strtod strtof strtold __isoc23_strtol __isoc23_strtoul"
-                  + " __isoc23_strtoll __isoc23_strtoull time clock_gettime clock_getres"
-                  + " gettimeofday getrusage times mktime gethostname uname nanosleep getrlimit"
-                  + " sigemptyset sigaddset sigprocmask pthread_sigmask sched_getaffinity"
-                  + " setjmp _setjmp __sigsetjmp pthread_create thrd_create pthread_join thrd_join"
-                  + " pthread_key_create pthread_getaffinity_np sem_getvalue getopt getopt_long"
-                  + " __cxa_guard_release realloc reallocarray")
-              );
+              + " __memset_chk __strcpy_chk __strncpy_chk __strcat_chk __strncat_chk bcopy"
+              + " mempcpy stpcpy stpncpy strtok strtok_r __strtok_r strsep localtime_r gmtime_r"
+              + " ctime_r asctime_r bzero explicit_bzero strftime qsort qsort_r fgets gets"
+              + " getcwd realpath getline getdelim __getdelim sprintf snprintf vsprintf"
+              + " vsnprintf scanf fscanf sscanf __isoc99_scanf __isoc99_fscanf __isoc99_sscanf"
+              + " __isoc23_scanf __isoc23_fscanf __isoc23_sscanf fread read stat fstat lstat"
+              + " ioctl pipe __sprintf_chk __snprintf_chk __vsnprintf_chk fgetpos frexp frexpf"
+              + " frexpl modf modff modfl sincos sincosf sincosl remquo remquof remquol"
+              + " rand_r erand48 nrand48 jrand48 initstate posix_memalign strtol strtoul"
+              + " strtoll strtoull strtod strtof strtold __isoc23_strtol __isoc23_strtoul"
+              + " __isoc23_strtoll __isoc23_strtoull time clock_gettime clock_getres"
+              + " gettimeofday getrusage times mktime gethostname uname nanosleep getrlimit"
+              + " sigemptyset sigaddset sigprocmask pthread_sigmask sched_getaffinity"
+              + " setjmp _setjmp __sigsetjmp pthread_create thrd_create pthread_join thrd_join"
+              + " pthread_key_create pthread_getaffinity_np sem_getvalue getopt getopt_long"
+              + " __cxa_guard_release realloc reallocarray"));
 
   private final Map<String, List<Effect>> known = new HashMap<>();
 

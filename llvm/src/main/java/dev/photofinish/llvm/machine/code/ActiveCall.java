@@ -13,6 +13,7 @@ import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ResumePoint;
+import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.Memory;
@@ -223,7 +224,17 @@ final class ActiveCall implements CallContext {
       return false;
     }
     x.heard(address, size, kind, call.instruction());
+    if (x.taint() != null && kind == AccessKind.READ) {
+      followRead(address, size);
+    }
     return true;
+  }
+
+  /** What an external that says nothing about it computes depends on the memory that it reads. */
+  private void followRead(long address, long size) {
+    if (call.external().taintRule() == TaintRule.SINK && taintedMemory(address, size)) {
+      taintResult();
+    }
   }
 
   @Override
@@ -254,7 +265,11 @@ final class ActiveCall implements CallContext {
   public String readString(long address) {
     try {
       String text = x.memory.readString(address);
-      x.heard(address, x.memory.readCString(address).length + 1L, AccessKind.READ, instruction());
+      long length = x.memory.readCString(address).length + 1L;
+      x.heard(address, length, AccessKind.READ, instruction());
+      if (x.taint() != null) {
+        followRead(address, length);
+      }
       return text;
     } catch (MemoryFault refused) {
       fault(refused.kind(), refused.getMessage());

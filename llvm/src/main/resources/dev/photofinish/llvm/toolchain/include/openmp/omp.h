@@ -59,9 +59,7 @@ typedef enum omp_pause_resource_t {
   omp_pause_hard = 2
 } omp_pause_resource_t;
 
-typedef struct omp_depend_t {
-  void *_state;
-} omp_depend_t;
+typedef void *omp_depend_t;
 
 #ifdef __cplusplus
 typedef enum omp_event_handle_t : uintptr_t { _omp_event_none = 0 } omp_event_handle_t;
