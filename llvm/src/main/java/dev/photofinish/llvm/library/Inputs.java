@@ -7,6 +7,7 @@ import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintRule;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Functions whose values come from outside: {@code __VERIFIER_nondet_*} and what goes with them.
@@ -14,6 +15,8 @@ import java.util.Map;
 final class Inputs {
   private static final LibraryOptions.ValueRange BIT = new LibraryOptions.ValueRange(0, 1);
   private static final LibraryOptions.ValueRange FEW = new LibraryOptions.ValueRange(0, 3);
+  private static final String PREFIX = "__VERIFIER_nondet_";
+  private static final List<String> BITS = List.of("bool", "_Bool");
   private static final List<String> TYPES =
       List.of(
           "int",
@@ -39,16 +42,29 @@ final class Inputs {
 
   static void addTo(Table table, LibraryOptions options) {
     for (String type : TYPES) {
-      String name = "__VERIFIER_nondet_" + type;
+      String name = PREFIX + type;
       table.add(new Choice(options.range(name).orElse(FEW)), name);
     }
-    for (String name : List.of("__VERIFIER_nondet_bool", "__VERIFIER_nondet__Bool")) {
+    for (String type : BITS) {
+      String name = PREFIX + type;
       table.add(new Choice(options.range(name).orElse(BIT)), name);
     }
     table
         .add(Inputs::assume, "__VERIFIER_assume")
         .add(call -> failUnless(call, call.argument(0)), "__VERIFIER_assert")
         .add(call -> failUnless(call, 0), "__VERIFIER_error", "reach_error");
+  }
+
+  /** The values that a function gives if nothing is said about it; empty for other functions. */
+  static Optional<LibraryOptions.ValueRange> defaultRange(String function) {
+    if (!function.startsWith(PREFIX)) {
+      return Optional.empty();
+    }
+    String type = function.substring(PREFIX.length());
+    if (BITS.contains(type)) {
+      return Optional.of(BIT);
+    }
+    return TYPES.contains(type) ? Optional.of(FEW) : Optional.empty();
   }
 
   /** A choice of a range for each function that has one in the options, of those that are named. */

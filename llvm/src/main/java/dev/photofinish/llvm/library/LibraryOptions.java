@@ -54,6 +54,11 @@ public record LibraryOptions(String input, Map<String, ValueRange> ranges, int p
     return new LibraryOptions(input, ranges, count);
   }
 
+  /** The values that a function gives in every run that asks it, where nothing else is said. */
+  public static Optional<ValueRange> defaultRange(String function) {
+    return Inputs.defaultRange(function);
+  }
+
   Optional<ValueRange> range(String function) {
     return Optional.ofNullable(ranges.get(function));
   }

@@ -13,6 +13,7 @@ import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.openmp.pragma.SourceText;
@@ -43,6 +44,7 @@ final class Findings {
   private final Set<Reason> reasons = new LinkedHashSet<>();
   private long runs;
   private int mappings;
+  private final Map<String, String> chosen = new LinkedHashMap<>();
   private boolean readsInput;
   private final Set<String> triedArguments = new LinkedHashSet<>();
   private final Set<String> triedInputs = new LinkedHashSet<>();
@@ -210,6 +212,11 @@ final class Findings {
                 + " s, before every schedule was seen"));
   }
 
+  /** A function gives every value of a range. */
+  void chooses(String function, LibraryOptions.ValueRange range) {
+    chosen.put(function, range.least() + ".." + range.greatest());
+  }
+
   /** Some of the ways to deal work to threads were tried, since the program can tell. */
   void mappings(int count) {
     mappings = Math.max(mappings, count);
@@ -298,6 +305,7 @@ final class Findings {
     if (!triedInputs.isEmpty()) {
       bounds.put("standard input", "empty or lines of " + String.join(" or ", triedInputs));
     }
+    bounds.putAll(chosen);
     if (mappings > 0) {
       bounds.put("mappings", mappings);
     }

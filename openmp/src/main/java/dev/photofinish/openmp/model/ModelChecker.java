@@ -101,6 +101,7 @@ public final class ModelChecker {
     Findings findings = new Findings(input, options, source);
     ProgramSetup setup =
         new ProgramSetup(program, source, Inputs.library(options.inputs()), cancelled);
+    setup.choosingFunctions().forEach(findings::chooses);
     for (RunPlan plan : Inputs.plans(options)) {
       if (cancelled.getAsBoolean()) {
         break;

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.library.StandardLibrary;
@@ -15,6 +16,8 @@ import dev.photofinish.openmp.runtime.OpenMpThreadOrder;
 import dev.photofinish.openmp.runtime.SimdEvents;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -46,6 +49,17 @@ record ProgramSetup(
   /** Whether the program can look at its command line. */
   boolean takesArguments() {
     return program.function("main").filter(main -> main.parameters().size() > 1).isPresent();
+  }
+
+  /** The functions of the program that give every value of a small range, with that. */
+  Map<String, LibraryOptions.ValueRange> choosingFunctions() {
+    Map<String, LibraryOptions.ValueRange> choosing = new TreeMap<>();
+    for (Function function : program.functions()) {
+      LibraryOptions.defaultRange(function.name())
+          .filter(range -> !libraryOptions.ranges().containsKey(function.name()))
+          .ifPresent(range -> choosing.put(function.name(), range));
+    }
+    return choosing;
   }
 
   /** The same, for runs that end when they are told. */

@@ -104,4 +104,82 @@ class MappingTest {
     assertThat(verdict("int counts[4];", body.formatted("i"))).isEqualTo(Verdict.NONE);
     assertThat(verdict("int counts[4];", body.formatted("i / 2"))).isEqualTo(Verdict.RACES);
   }
+
+  @Test
+  void tiedTasksOfOneThreadDoNotRaceWithEachOther() {
+    String body =
+        """
+        #pragma omp parallel num_threads(2)
+        #pragma omp single
+        for (int i = 0; i < 4; i++) {
+          #pragma omp task %s
+          {
+            int me = omp_get_thread_num();
+            #pragma omp taskyield
+            counts[me]++;
+          }
+        }
+        """;
+    assertThat(verdict("int counts[4];", body.formatted(""))).isEqualTo(Verdict.NONE);
+    assertThat(verdict("int counts[4];", body.formatted("untied"))).isEqualTo(Verdict.RACES);
+  }
+
+  @Test
+  void racesOfOtherMappingsAreFoundWhereCodeCanTell() {
+    String body =
+        """
+        #pragma omp parallel for schedule(dynamic) num_threads(3)
+        for (int i = 0; i < 4; i++) {
+          int me = omp_get_thread_num();
+          if (i == 0 && me == %d) x = 1;
+          if (i == 3 && me == %d) x = 2;
+        }
+        """;
+    assertThat(verdict("int x;", body.formatted(2, 1))).isEqualTo(Verdict.RACES);
+    assertThat(verdict("int x;", body.formatted(1, 1))).isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void racesOfOtherExecutorsOfSingleAreFound() {
+    String body =
+        """
+        #pragma omp parallel num_threads(3)
+        {
+          #pragma omp single nowait
+          if (omp_get_thread_num() == %d) x = 1;
+          if (omp_get_thread_num() == 0) x = 2;
+        }
+        """;
+    assertThat(verdict("int x;", body.formatted(2))).isEqualTo(Verdict.RACES);
+    assertThat(verdict("int x;", body.formatted(0))).isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void threadprivateCountersTellHowWorkWasDealt() {
+    String body =
+        """
+        #pragma omp parallel for schedule(dynamic) num_threads(2)
+        for (int i = 0; i < %d; i++) {
+          mine++;
+          if (mine == 3) last = i;
+        }
+        """;
+    String declarations = "int last, mine;\n#pragma omp threadprivate(mine)";
+    assertThat(verdict(declarations, body.formatted(6))).isEqualTo(Verdict.RACES);
+    assertThat(verdict(declarations, body.formatted(5))).isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void theResultSaysHowManyMappingsWereTried() {
+    String body =
+        """
+        #pragma omp parallel for num_threads(4)
+        for (int i = 0; i < %d; i++) counts[omp_get_thread_num()]++;
+        """;
+    assertThat(main("int counts[4];", body.formatted(100)).check().bounds())
+        .containsKey("mappings");
+    assertThat(main("int counts[4];", body.formatted(3)).check().bounds())
+        .as("all of them")
+        .doesNotContainKey("mappings");
+  }
 }

@@ -1,0 +1,130 @@
+package dev.photofinish.openmp.model;
+
+import static dev.photofinish.openmp.model.TestPrograms.compile;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Verdict;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs that do not end, or use what is not modelled, are never called race-free. */
+class EndingTest {
+
+  private static AnalysisResult check(String text) {
+    return compile(text).check(ModelOptions.defaults().withTimeout(Duration.ofSeconds(20)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int main(void) { for (;;) { } }",
+        "int main(void) { for (volatile int i = 0;; i = 0) { } }",
+        """
+        #include <pthread.h>
+        void *run(void *a) { for (;;) { } return 0; }
+        int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); pthread_join(t, 0); }
+        """,
+        """
+        #include <pthread.h>
+        pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+        int x;
+        void *run(void *a) {
+          for (;;) { pthread_mutex_lock(&m); x ^= 1; pthread_mutex_unlock(&m); }
+          return 0;
+        }
+        int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); pthread_join(t, 0); }
+        """,
+        """
+        #include <stdatomic.h>
+        atomic_int never;
+        int main(void) {
+          #pragma omp parallel
+          while (!atomic_load(&never)) { }
+        }
+        """,
+      })
+  void endlessLoops(String text) {
+    AnalysisResult result = check(text);
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.reasons())
+        .extracting(Reason::message)
+        .anyMatch(m -> m.contains("never ends"));
+  }
+
+  @Test
+  void aThreadThatTheProgramDoesNotWaitForMayRunForEver() {
+    assertThat(
+            check(
+                    """
+                    #include <pthread.h>
+                    pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+                    int x;
+                    void *run(void *a) {
+                      for (;;) { pthread_mutex_lock(&m); x ^= 1; pthread_mutex_unlock(&m); }
+                      return 0;
+                    }
+                    int main(void) {
+                      pthread_t t;
+                      pthread_create(&t, 0, run, 0);
+                      pthread_mutex_lock(&m);
+                      int seen = x;
+                      pthread_mutex_unlock(&m);
+                      return seen;
+                    }
+                    """)
+                .verdict())
+        .isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void busyWaitingForAPlainVariableEndsAndRaces() {
+    assertThat(
+            check(
+                    """
+                    #include <pthread.h>
+                    int stop;
+                    long rounds;
+                    void *run(void *a) { while (!stop) rounds++; return 0; }
+                    int main(void) {
+                      pthread_t t;
+                      pthread_create(&t, 0, run, 0);
+                      stop = 1;
+                      pthread_join(t, 0);
+                    }
+                    """)
+                .verdict())
+        .isEqualTo(Verdict.RACES);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "int unknown(int); int main(void) { return unknown(3); }",
+        "int main(void) { int x = 1; __asm__ volatile(\"incl %0\" : \"+r\"(x)); return x; }",
+      })
+  void whatIsNotModelled(String text) {
+    AnalysisResult result = check(text);
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.reasons().get(0).code()).isEqualTo(Reason.Code.UNSUPPORTED);
+    assertThat(result.reasons().get(0).location().line()).isEqualTo(1);
+  }
+
+  @Test
+  void sixtyFourThreads() {
+    String body =
+        """
+        int x, a[64];
+        int omp_get_thread_num(void);
+        int main(void) {
+          #pragma omp parallel num_threads(64)
+          { a[omp_get_thread_num()] = 1; %s }
+        }
+        """;
+    assertThat(check(body.formatted("")).verdict()).isEqualTo(Verdict.NONE);
+    assertThat(check(body.formatted("x++;")).verdict()).isEqualTo(Verdict.RACES);
+  }
+}

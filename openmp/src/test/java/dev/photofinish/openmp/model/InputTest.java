@@ -1,0 +1,113 @@
+package dev.photofinish.openmp.model;
+
+import static dev.photofinish.openmp.model.TestPrograms.compile;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What comes from outside, told by the user or not. */
+class InputTest {
+  private static final String LIMIT =
+      """
+      #include <stdlib.h>
+      int a[4000], x;
+      int main(int argc, char **argv) {
+        int n = 10;
+        if (argc > 1) n = atoi(argv[1]);
+        #pragma omp parallel for
+        for (int i = 0; i < 4; i++) { a[i] = i; if (n > %d) x = i; }
+      }
+      """;
+
+  private static AnalysisResult check(String text, InputRange... inputs) {
+    return compile(text).check(ModelOptions.defaults().withInputs(List.of(inputs)));
+  }
+
+  @Test
+  void valuesThatTheProgramComparesWithAreTried() {
+    AnalysisResult result = check(LIMIT.formatted(1234));
+    assertThat(result.verdict()).isEqualTo(Verdict.RACES);
+    assertThat(((RunWitness) result.races().get(0).witness().orElseThrow()).plan().arguments())
+        .containsExactly("1235");
+  }
+
+  @Test
+  void theResultSaysWhichArgumentsWereTried() {
+    AnalysisResult result = check(LIMIT.formatted(2_000_000_000));
+    assertThat(result.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(result.bounds()).containsEntry("arguments", "none or 1 or 2 or 5");
+  }
+
+  @Test
+  void argumentsOfTheUserAreTheOnlyOnes() {
+    assertThat(check(LIMIT.formatted(7), new InputRange("argv[1]", 1, 7)).verdict())
+        .isEqualTo(Verdict.NONE);
+    assertThat(check(LIMIT.formatted(7), new InputRange("argv[1]", 1, 8)).verdict())
+        .isEqualTo(Verdict.RACES);
+  }
+
+  private static final String SCANNED =
+      """
+      #include <stdio.h>
+      int x;
+      int main(void) {
+        int n = 0;
+        if (scanf("%%d", &n) != 1) return 1;
+        #pragma omp parallel for
+        for (int i = 0; i < n; i++) if (n %% 100 == %d) x = i;
+      }
+      """;
+
+  @Test
+  void smallNumbersAreOnTheStandardInput() {
+    assertThat(check(SCANNED.formatted(5)).verdict()).isEqualTo(Verdict.RACES);
+    AnalysisResult none = check(SCANNED.formatted(77));
+    assertThat(none.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(none.bounds()).containsEntry("standard input", "empty or lines of 1 or 2 or 5");
+  }
+
+  @Test
+  void standardInputOfTheUser() {
+    assertThat(check(SCANNED.formatted(77), new InputRange("scanf", 70, 80)).verdict())
+        .isEqualTo(Verdict.RACES);
+  }
+
+  @Test
+  void randomNumbersAreChoicesIfTheUserSaysSo() {
+    String text =
+        """
+        #include <stdlib.h>
+        int x;
+        int main(void) {
+          int n = rand();
+          #pragma omp parallel for
+          for (int i = 0; i < 4; i++) if (n == 17) x = i;
+        }
+        """;
+    assertThat(check(text).verdict()).isEqualTo(Verdict.NONE);
+    assertThat(check(text, new InputRange("rand", 10, 20)).verdict()).isEqualTo(Verdict.RACES);
+  }
+
+  @Test
+  void verifierFunctionsAreChoices() {
+    String text =
+        """
+        int __VERIFIER_nondet_int(void);
+        int x;
+        int main(void) {
+          int n = __VERIFIER_nondet_int();
+          #pragma omp parallel for
+          for (int i = 0; i < 4; i++) if (n == %d) x = i;
+        }
+        """;
+    assertThat(check(text.formatted(2)).verdict()).isEqualTo(Verdict.RACES);
+    AnalysisResult none = check(text.formatted(50));
+    assertThat(none.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(none.bounds()).containsEntry("__VERIFIER_nondet_int", "0..3");
+    assertThat(check(text.formatted(50), new InputRange("__VERIFIER_nondet_int", 49, 51)).verdict())
+        .isEqualTo(Verdict.RACES);
+  }
+}

@@ -1,0 +1,15 @@
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+int x, y;
+int main(void) {
+#pragma omp parallel
+#pragma omp single
+{
+#pragma omp task depend(out: x)
+ x = 1;
+#pragma omp task depend(in: y)
+ x = 2;
+}
+  return 0;
+}

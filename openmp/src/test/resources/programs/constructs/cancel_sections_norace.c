@@ -1,0 +1,17 @@
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+int x;
+int main(void) {
+int y = 0;
+#pragma omp parallel sections
+{
+#pragma omp section
+ { x = 1;
+#pragma omp cancel sections
+ }
+#pragma omp section
+ y = 2;
+}
+  return 0;
+}

@@ -1,0 +1,9 @@
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+int a[8], x;
+int main(void) {
+#pragma omp metadirective when(device={kind(nohost)}: nothing) default(parallel for)
+for (int i = 0; i < 8; i++) x = i;
+  return 0;
+}

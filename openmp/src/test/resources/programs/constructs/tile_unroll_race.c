@@ -1,0 +1,11 @@
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+int a[8][8], x;
+int main(void) {
+#pragma omp parallel for
+for (int i = 0; i < 8; i++) {
+#pragma omp unroll partial(2)
+ for (int j = 0; j < 8; j++) x = a[i][j]; }
+  return 0;
+}

@@ -1,0 +1,8 @@
+#include <pthread.h>
+#include <stdio.h>
+void *run(void *a) { printf("%d\n", *(int *)a); return 0; }
+int main(void) {
+  pthread_t t[4];
+  for (int i = 0; i < 4; i++) pthread_create(&t[i], 0, run, &i);
+  for (int j = 0; j < 4; j++) pthread_join(t[j], 0);
+}
