@@ -3,6 +3,7 @@ package dev.photofinish.openmp.model;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
@@ -32,6 +33,7 @@ final class WitnessRun implements MachineListener {
   private final Positions positions;
   private final Naming naming;
   private final Map<Integer, String> names = new HashMap<>();
+  private final Map<Integer, SourceLocation> starts = new HashMap<>();
   private int tasks;
   private final List<WitnessStep> steps = new ArrayList<>();
   private final Map<Key, List<Target>> waiting = new HashMap<>();
@@ -130,15 +132,32 @@ final class WitnessRun implements MachineListener {
 
   private void note(MachineThread thread) {
     Instruction instruction = thread.instruction();
-    SourceLocation location = instruction == null ? SourceLocation.UNKNOWN : instruction.location();
+    SourceLocation location = instruction == null ? start(thread) : instruction.location();
     WitnessStep step = WitnessStep.of(name(thread), location, Actions.of(instruction));
     if (steps.isEmpty() || !steps.get(steps.size() - 1).equals(step)) {
       steps.add(step);
     }
   }
 
+  /** Where the program makes a thread begin. */
+  private SourceLocation start(MachineThread thread) {
+    SourceLocation made = starts.get(thread.id());
+    return made != null
+        ? made
+        : machine
+            .program()
+            .function("main")
+            .map(Function::location)
+            .orElse(SourceLocation.UNKNOWN);
+  }
+
   @Override
   public void spawned(MachineThread parent, MachineThread child) {
+    machine.stack(parent.id()).stream()
+        .map(Fault.StackEntry::location)
+        .filter(location -> location.line() > 0)
+        .findFirst()
+        .ifPresent(location -> starts.put(child.id(), location));
     if (child.name().equals(TASK)) {
       tasks++;
       names.put(child.id(), TASK + " " + tasks);
