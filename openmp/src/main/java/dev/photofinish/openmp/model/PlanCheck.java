@@ -110,8 +110,8 @@ final class PlanCheck {
         return;
       }
       RecordedRun other = run(plan.withMapping(mapping));
-      boolean settled = witness(other).isEmpty() && other.shared().isEmpty() && !other.attempts();
-      whole &= settled && other.complete();
+      whole &= witness(other).stream().noneMatch(PlanCheck::acrossThreads);
+      whole &= other.shared().isEmpty() && !other.attempts() && other.complete();
       tried++;
       if (!understood(other)) {
         return;
@@ -120,6 +120,10 @@ final class PlanCheck {
     if (!whole) {
       findings.mappings(tried);
     }
+  }
+
+  private static boolean acrossThreads(Candidate candidate) {
+    return candidate.samples().stream().anyMatch(CandidatePair::acrossThreads);
   }
 
   private RecordedRun run(RunPlan variant) {
@@ -198,7 +202,7 @@ final class PlanCheck {
       }
       List<Mapping> alternatives = run.alternatives(candidate);
       if (alternatives.isEmpty()) {
-        if (candidate.samples().stream().anyMatch(CandidatePair::acrossThreads)) {
+        if (acrossThreads(candidate)) {
           ordered.add(candidate);
         }
         continue;

@@ -144,11 +144,7 @@ final class WitnessRun implements MachineListener {
     SourceLocation made = starts.get(thread.id());
     return made != null
         ? made
-        : machine
-            .program()
-            .function("main")
-            .map(Function::location)
-            .orElse(SourceLocation.UNKNOWN);
+        : machine.program().function("main").map(Function::location).orElse(SourceLocation.UNKNOWN);
   }
 
   @Override
