@@ -1,5 +1,8 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.jvm.explore.SearchOrder;
+import dev.photofinish.jvm.explore.RaceHeuristic;
+import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.trace.generate.Preset;
@@ -12,6 +15,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -40,6 +44,9 @@ public final class Photofinish implements Runnable {
   /** The engines that {@code bench} can measure, by name. */
   private static final Map<String, BenchEngine> BENCH_ENGINES = Map.of("model", ModelJudge::new);
 
+  /** The commands that hand what follows two dashes to the compiler. */
+  private static final Set<String> COMPILING = Set.of("check", "ir");
+
   private final Console console;
 
   @Spec private CommandSpec spec;
@@ -61,11 +68,12 @@ public final class Photofinish implements Runnable {
     PrintWriter err = console.errWriter();
     Failures failures = new Failures(err, () -> debug);
     CommandLine line = new CommandLine(this);
-    int dashes = Arrays.asList(args).indexOf("--");
+    String command = args.length == 0 ? "" : args[0];
+    int dashes = COMPILING.contains(command) ? Arrays.asList(args).indexOf("--") : -1;
     List<String> own = Arrays.asList(args).subList(0, dashes < 0 ? args.length : dashes);
     List<String> clangFlags =
         dashes < 0 ? List.of() : Arrays.asList(args).subList(dashes + 1, args.length);
-    addCommands(line, failures, args.length == 0 ? "" : args[0], clangFlags);
+    addCommands(line, failures, command, clangFlags);
     line.registerConverter(Order.class, new Words<>(Order.class))
         .registerConverter(Grouping.class, new Words<>(Grouping.class))
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
@@ -75,6 +83,11 @@ public final class Photofinish implements Runnable {
         .registerConverter(When.class, new Words<>(When.class))
         .registerConverter(Duration.class, new Durations())
         .registerConverter(CheckEngine.class, new Words<>(CheckEngine.class))
+        .registerConverter(SearchOrder.class, new Words<>(SearchOrder.class))
+        .registerConverter(RaceHeuristic.class, new Words<>(RaceHeuristic.class))
+        .registerConverter(Tracking.class, new Words<>(Tracking.class))
+        .registerConverter(ExploreCommand.Turns.class, new Words<>(ExploreCommand.Turns.class))
+        .registerConverter(ExploreCommand.Kept.class, new Words<>(ExploreCommand.Kept.class))
         .registerConverter(IntRange.class, new IntRange.Converter())
         .registerConverter(InputRange.class, new InputRanges())
         .setExpandAtFiles(false)
@@ -92,6 +105,9 @@ public final class Photofinish implements Runnable {
       CommandLine line, Failures failures, String wanted, List<String> clangFlags) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("check", () -> new CheckCommand(console, failures, clangFlags));
+    commands.put(
+        "explore",
+        () -> new CommandLine(new ExploreCommand(console, failures)).setStopAtPositional(true));
     commands.put("ir", () -> new IrCommand(console, failures, clangFlags));
     commands.put("predict", () -> new PredictCommand(console, failures));
     commands.put("convert", () -> new ConvertCommand(failures));

@@ -1,0 +1,328 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.jvm.classes.ClassPath;
+import dev.photofinish.jvm.explore.ExploreOptions;
+import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
+import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
+import dev.photofinish.jvm.explore.JavaExplorer;
+import dev.photofinish.jvm.explore.RaceHeuristic;
+import dev.photofinish.jvm.explore.ReplayText;
+import dev.photofinish.jvm.explore.RunWitness;
+import dev.photofinish.jvm.explore.SearchOrder;
+import dev.photofinish.jvm.explore.SourceFolders;
+import dev.photofinish.jvm.explore.TestClass;
+import dev.photofinish.jvm.interpreter.Granularity;
+import dev.photofinish.jvm.machine.Program;
+import dev.photofinish.jvm.memory.Representation;
+import dev.photofinish.jvm.memory.Tracking;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code photofinish explore}. */
+@Command(
+    name = "explore",
+    description = "Finds the races of Java programs in all their schedules.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Options come before the main class; what follows it goes to the program, as in",
+      "photofinish explore -cp target/classes com.example.Main 2 10",
+      "",
+      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+      "3 unreadable or malformed input, 1 internal error."
+    })
+final class ExploreCommand implements Callable<Integer> {
+  /** Where threads may take turns, in the words of the command line. */
+  enum Turns {
+    SYNC,
+    ACCESS
+  }
+
+  /** How knowledge is kept, in the words of the command line. */
+  enum Kept {
+    H,
+    CLOCKS
+  }
+
+  private final Console console;
+  private final Failures failures;
+  private boolean witnessWritten;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "0..1", paramLabel = "MAIN", description = "the class with the main method")
+  private String main;
+
+  @Parameters(index = "1..*", arity = "0..*", paramLabel = "ARG", description = "its arguments")
+  private List<String> arguments = List.of();
+
+  @Option(
+      names = {"-cp", "--class-path"},
+      defaultValue = ".",
+      paramLabel = "PATH",
+      description = "directories and archives of the program's classes (default: ${DEFAULT-VALUE})")
+  private String classPath;
+
+  @Option(
+      names = "--junit",
+      paramLabel = "CLASS[#METHOD]",
+      description = "explore the test methods of a class, each by itself; repeat it for more")
+  private List<String> tests = List.of();
+
+  @Option(
+      names = "--source",
+      paramLabel = "DIR",
+      description = "where sources are; folders near the class path are looked through anyway")
+  private List<Path> sources = List.of();
+
+  @Option(
+      names = "--search",
+      defaultValue = "dfs",
+      paramLabel = "ORDER",
+      description = "dfs, bfs or heuristic (default: ${DEFAULT-VALUE})")
+  private SearchOrder search;
+
+  @Option(
+      names = "--heuristics",
+      split = ",",
+      paramLabel = "NAMES",
+      description =
+          "what --search heuristic goes by: any of wf (writes first), ww (watch written), ara (avoid"
+              + " release and acquire), af (acquire first); default: all four")
+  private List<RaceHeuristic> heuristics = List.of(RaceHeuristic.values());
+
+  @Option(
+      names = "--granularity",
+      defaultValue = "sync",
+      paramLabel = "WHERE",
+      description =
+          "where threads take turns: sync (at synchronisation only, which misses no race) or access"
+              + " (at every access to shared memory; default: ${DEFAULT-VALUE})")
+  private Turns granularity;
+
+  @Option(
+      names = "--track",
+      paramLabel = "WHAT",
+      description =
+          "with --granularity access: writes (races with an earlier write only, the default there),"
+              + " or reads as well")
+  private Tracking track;
+
+  @Option(
+      names = "--knowledge",
+      defaultValue = "clocks",
+      paramLabel = "HOW",
+      description =
+          "how it is kept what happened before what: clocks, or h as in the paper; the answer is the"
+              + " same (default: ${DEFAULT-VALUE})")
+  private Kept knowledge;
+
+  @Option(
+      names = "--trust",
+      paramLabel = "NAME",
+      description = "a class or package whose plain accesses are not checked; repeat it for more")
+  private List<String> trusted = List.of();
+
+  @Option(
+      names = "--benign",
+      paramLabel = "CLASS.FIELD",
+      description = "a field whose races are not reported; repeat it for more")
+  private List<String> benign = List.of();
+
+  @Option(names = "--all", description = "look for every race, not only until there is one")
+  private boolean all;
+
+  @Option(
+      names = "--shortest",
+      description = "search breadth first, for the witness with the fewest steps")
+  private boolean shortest;
+
+  @Option(
+      names = "--timeout",
+      defaultValue = "60s",
+      paramLabel = "TIME",
+      description = "the time for each program (default: ${DEFAULT-VALUE})")
+  private Duration timeout;
+
+  @Option(
+      names = "--max-states",
+      defaultValue = "20000000",
+      paramLabel = "N",
+      description = "how many states to visit (default: ${DEFAULT-VALUE})")
+  private long maxStates;
+
+  @Option(names = "--max-depth", paramLabel = "N", description = "how many steps of a run to follow")
+  private int maxDepth = ExploreOptions.UNBOUNDED;
+
+  @Option(
+      names = "--max-switches",
+      paramLabel = "N",
+      description = "how often a thread that could go on may be left for another")
+  private int maxSwitches = ExploreOptions.UNBOUNDED;
+
+  @Option(
+      names = "--witness",
+      paramLabel = "FILE",
+      description = "write the schedule of the first race, for --replay")
+  private Path witness;
+
+  @Option(
+      names = "--replay",
+      paramLabel = "FILE",
+      description = "run the schedule that --witness wrote again, and nothing else")
+  private Path replay;
+
+  @Mixin private ReportSettings report;
+
+  ExploreCommand(Console console, Failures failures) {
+    this.console = console;
+    this.failures = failures;
+  }
+
+  /** A program and what the user calls it. */
+  private record Named(String name, Program program) {}
+
+  @Override
+  public Integer call() {
+    report.check(spec.commandLine());
+    if ((main == null) == tests.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(),
+          main == null ? "which main class, or --junit?" : "a main class or --junit, not both");
+    }
+    if (maxStates < 1 || maxDepth < 1 || maxSwitches < 0) {
+      throw new ParameterException(spec.commandLine(), "a bound must be positive");
+    }
+    if (track == Tracking.WRITES && granularity == Turns.SYNC) {
+      throw new ParameterException(
+          spec.commandLine(), "--track writes needs --granularity access");
+    }
+    ExploreOptions options = options();
+    List<Path> entries = entries();
+    try (ClassPath classes = ClassPath.of(entries)) {
+      List<Named> programs = programs(classes);
+      if (replay != null && programs.size() > 1) {
+        throw new ParameterException(spec.commandLine(), "--replay takes one program");
+      }
+      int code =
+          new ReportRun(console, failures, report)
+              .with(this::writeWitness)
+              .over(
+                  programs,
+                  program -> Path.of(program.name()),
+                  (program, progress) -> explore(program, options, entries, progress));
+      if (witness != null && !witnessWritten) {
+        failures.note(witness + " is not written: no race has a witness");
+      }
+      return code;
+    } catch (IOException e) {
+      String name = main == null ? tests.get(0) : main;
+      return FailOn.NEVER.exitCode(failures.input(Path.of(name), e));
+    }
+  }
+
+  private List<Path> entries() {
+    return Arrays.stream(classPath.split(File.pathSeparator))
+        .filter(entry -> !entry.isEmpty())
+        .map(Path::of)
+        .toList();
+  }
+
+  private List<Named> programs(ClassPath classes) throws IOException {
+    if (main != null) {
+      return List.of(new Named(main, Program.main(classes, main, arguments)));
+    }
+    List<Named> programs = new ArrayList<>();
+    for (String test : tests) {
+      String[] parts = test.split("#", 2);
+      TestClass methods = TestClass.of(classes, parts[0]);
+      List<String> chosen = parts.length > 1 ? List.of(parts[1]) : methods.tests();
+      for (String method : chosen) {
+        programs.add(new Named(parts[0] + "#" + method, methods.program(classes, method)));
+      }
+    }
+    return programs;
+  }
+
+  private AnalysisResult explore(
+      Named program, ExploreOptions options, List<Path> entries, Progress progress)
+      throws IOException {
+    JavaExplorer explorer = new JavaExplorer(options, progress);
+    SourceFolders folders = new SourceFolders(sources, entries);
+    if (replay == null) {
+      return explorer.explore(program.program(), program.name(), folders);
+    }
+    if (!Files.exists(replay)) {
+      throw new IOException(replay + ": no such file", new NoSuchFileException(replay.toString()));
+    }
+    try {
+      ReplayText schedule = ReplayText.read(Files.readString(replay));
+      return explorer.replay(program.program(), program.name(), folders, schedule);
+    } catch (ReplayText.FormatException e) {
+      throw new IOException(replay + ":" + e.line() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void writeWitness(AnalysisResult result) throws UnwritableException {
+    if (witness == null || witnessWritten) {
+      return;
+    }
+    Optional<RunWitness> first =
+        result.races().stream()
+            .flatMap(race -> race.witness().stream())
+            .filter(RunWitness.class::isInstance)
+            .map(RunWitness.class::cast)
+            .findFirst();
+    if (first.isPresent()) {
+      try (OutputTarget target = OutputTarget.file(witness)) {
+        target.stream().write(first.get().text().getBytes(StandardCharsets.UTF_8));
+        target.publish();
+        witnessWritten = true;
+      } catch (IOException e) {
+        throw new UnwritableException(witness.toString(), e);
+      }
+    }
+  }
+
+  private ExploreOptions options() {
+    return ExploreOptions.defaults()
+        .withOrder(search, EnumSet.copyOf(heuristics))
+        .withGranularity(
+            switch (granularity) {
+              case SYNC -> Granularity.SYNCHRONISATION;
+              case ACCESS -> Granularity.ACCESS;
+            },
+            track != null ? track : granularity == Turns.SYNC ? Tracking.READS : Tracking.WRITES)
+        .withRepresentation(
+            switch (knowledge) {
+              case H -> Representation.SUMMARY_FUNCTION;
+              case CLOCKS -> Representation.VECTOR_CLOCKS;
+            })
+        .withTrust(trusted, benign)
+        .withBounds(timeout, maxStates, maxDepth, maxSwitches)
+        .withCoverage(
+            all ? Coverage.ALL : Coverage.FIRST, shortest ? Brevity.SHORTEST : Brevity.SIMPLE);
+  }
+}

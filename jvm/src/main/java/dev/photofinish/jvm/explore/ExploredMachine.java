@@ -1,0 +1,231 @@
+package dev.photofinish.jvm.explore;
+
+import dev.photofinish.jvm.interpreter.Failure;
+import dev.photofinish.jvm.interpreter.Sites.Site;
+import dev.photofinish.jvm.machine.JavaMachine;
+import dev.photofinish.jvm.machine.MachineOptions;
+import dev.photofinish.jvm.machine.Program;
+import dev.photofinish.jvm.memory.MemoryActions;
+import dev.photofinish.jvm.memory.TrustPolicy;
+import dev.photofinish.search.detect.Conflict;
+import dev.photofinish.search.detect.ConflictSource;
+import dev.photofinish.search.machine.AccessSink;
+import dev.photofinish.search.machine.Machine;
+import dev.photofinish.search.machine.PendingOperation;
+import dev.photofinish.search.machine.StateHasher;
+import dev.photofinish.search.machine.StepResult;
+import dev.photofinish.search.machine.Strands;
+import dev.photofinish.search.machine.ThreadStatus;
+import dev.photofinish.search.schedule.Schedule;
+import dev.photofinish.search.schedule.Step;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * A Java program with what its exploration wants to know besides: the steps that led to a state,
+ * what the last one did, which threads failed. Races that are benign are left out.
+ *
+ * <p>The position of an access in a {@link Conflict} is its site and what it does, so that the read
+ * and the write of {@code count++} are told apart.
+ */
+final class ExploredMachine implements Machine, ConflictSource {
+
+  /** Told of what goes wrong besides races. */
+  interface Listener {
+    /** Hears nothing. */
+    Listener NONE =
+        new Listener() {
+          @Override
+          public void failed(ExploredMachine machine, Failure failure) {}
+
+          @Override
+          public void cut(ExploredMachine machine, JavaMachine.Cut cut) {}
+        };
+
+    /** A thread died of an exception in the last step. */
+    void failed(ExploredMachine machine, Failure failure);
+
+    /** The machine gave up in the last step. */
+    void cut(ExploredMachine machine, JavaMachine.Cut cut);
+  }
+
+  /** The last step of a path, and the path before it. */
+  private record Node(Node before, int thread, int choice) {}
+
+  private record State(Machine.Snapshot machine, Node path, LongOpenHashSet released)
+      implements Snapshot {}
+
+  private final List<String> benign;
+  private final JavaMachine machine;
+  private ActionObserver observer;
+  private Listener listener = Listener.NONE;
+  private Node path;
+
+  /**
+   * Starts a program.
+   *
+   * @throws IOException if it is not what it should be
+   */
+  ExploredMachine(Program program, ExploreOptions options) throws IOException {
+    benign = options.benign();
+    machine =
+        new JavaMachine(
+            program,
+            MachineOptions.defaults()
+                .withGranularity(options.granularity())
+                .withTrust(new TrustPolicy(options.trusted()))
+                .withTracking(options.tracking())
+                .withRepresentation(options.representation()),
+            memory -> observer = new ActionObserver(memory));
+    observer.on(machine.knowledge());
+  }
+
+  void listen(Listener other) {
+    listener = other;
+  }
+
+  /** Lets another see all actions on memory from now on; nobody, if it is null. */
+  void watch(MemoryActions watch) {
+    observer.watch(watch);
+  }
+
+  /** Tells what was done before the first step. */
+  void tellEarlier(MemoryActions watch) {
+    observer.tellEarlier(watch);
+  }
+
+  /** The steps to the current state. */
+  Schedule path() {
+    Deque<Step> steps = new ArrayDeque<>();
+    for (Node node = path; node != null; node = node.before) {
+      steps.addFirst(new Step(node.thread, node.choice));
+    }
+    return new Schedule(List.copyOf(steps));
+  }
+
+  /** What the last step did. */
+  Set<StepAction> actions() {
+    return observer.actions();
+  }
+
+  @Override
+  public StepResult step(int thread, int choice, AccessSink sink) {
+    path = new Node(path, thread, choice);
+    observer.beginStep();
+    StepResult result = machine.step(thread, choice, sink);
+    for (Failure failure : machine.failures()) {
+      listener.failed(this, failure);
+    }
+    if (result == StepResult.CUT) {
+      machine.cut().ifPresent(cut -> listener.cut(this, cut));
+    }
+    return result;
+  }
+
+  @Override
+  public void takeConflicts(Consumer<Conflict> consumer) {
+    machine.takeConflicts(
+        conflict -> {
+          if (!benign.contains(machine.variable(conflict))
+              && !benign.contains(Places.variable(machine.variable(conflict)))) {
+            consumer.accept(
+                new Conflict(side(conflict.first()), side(conflict.second()), conflict.address()));
+          }
+        });
+  }
+
+  private static Conflict.Side side(Conflict.Side side) {
+    int position = 2 * side.position() + (side.kind().writes() ? 1 : 0);
+    return new Conflict.Side(side.thread(), side.strand(), side.kind(), position);
+  }
+
+  /** The site of one side of a race. */
+  static int site(Conflict.Side side) {
+    return side.position() >> 1;
+  }
+
+  /** What a race is about, as the user wrote it. */
+  String variable(Conflict conflict) {
+    return machine.variable(
+        new Conflict(bare(conflict.first()), bare(conflict.second()), conflict.address()));
+  }
+
+  private static Conflict.Side bare(Conflict.Side side) {
+    return new Conflict.Side(side.thread(), side.strand(), side.kind(), site(side));
+  }
+
+  Site line(int site) {
+    return machine.site(site);
+  }
+
+  List<Site> stack(int thread) {
+    return machine.stack(thread);
+  }
+
+  String threadName(int thread) {
+    return machine.threadName(thread);
+  }
+
+  /** How many bytecodes were executed, in all runs. */
+  long executed() {
+    return machine.executed();
+  }
+
+  @Override
+  public Snapshot snapshot() {
+    return new State(machine.snapshot(), path, observer.released());
+  }
+
+  @Override
+  public void restore(Snapshot snapshot) {
+    State state = (State) snapshot;
+    machine.restore(state.machine);
+    path = state.path;
+    observer.restore(state.released);
+  }
+
+  @Override
+  public int threads() {
+    return machine.threads();
+  }
+
+  @Override
+  public ThreadStatus status(int thread) {
+    return machine.status(thread);
+  }
+
+  @Override
+  public boolean enabled(int thread) {
+    return machine.enabled(thread);
+  }
+
+  @Override
+  public int choices(int thread) {
+    return machine.choices(thread);
+  }
+
+  @Override
+  public void hash(StateHasher hasher) {
+    machine.hash(hasher);
+  }
+
+  @Override
+  public Strands strands() {
+    return machine.strands();
+  }
+
+  @Override
+  public PendingOperation pending(int thread) {
+    return machine.pending(thread);
+  }
+
+  @Override
+  public int watched() {
+    return machine.watched();
+  }
+}

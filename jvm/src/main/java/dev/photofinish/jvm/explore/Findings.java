@@ -1,0 +1,152 @@
+package dev.photofinish.jvm.explore;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.Fingerprint;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Schedule;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.core.WitnessStep;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** What has been found, and the result that it makes. */
+final class Findings {
+  private static final String ENGINE = "explore";
+
+  private final String input;
+  private final ExploreOptions options;
+  private final Places places;
+  private final Map<Set<String>, Race> races = new LinkedHashMap<>();
+  private final Map<String, Defect> defects = new LinkedHashMap<>();
+  private final Set<Reason> reasons = new LinkedHashSet<>();
+
+  Findings(String input, ExploreOptions options, Places places) {
+    this.input = input;
+    this.options = options;
+    this.places = places;
+  }
+
+  boolean racy() {
+    return !races.isEmpty();
+  }
+
+  /** A race was witnessed; another one of the same lines and variable says nothing new. */
+  void race(ExploredMachine machine, Evidence evidence) {
+    Sighting one = evidence.first();
+    Sighting other = evidence.second();
+    Access first = places.access(machine.line(one.site()), one, evidence.firstThread());
+    Access second = places.access(machine.line(other.site()), other, evidence.secondThread());
+    String variable = Places.variable(evidence.variable(), first, second);
+    Set<String> pair = new TreeSet<>(List.of(variable.replaceAll("\\[.*", "")));
+    pair.add(side(first));
+    pair.add(side(second));
+    if (races.containsKey(pair)) {
+      return;
+    }
+    List<WitnessStep> steps = new ArrayList<>(evidence.steps());
+    steps.add(step(first, variable));
+    steps.add(step(second, variable));
+    races.put(
+        pair,
+        new Race(
+            first,
+            second,
+            variable,
+            Certainty.WITNESSED,
+            Fingerprint.of(first, second, variable),
+            Optional.of(witness(steps, evidence.schedule())),
+            Optional.empty(),
+            Advice.of(first, second, one, other, variable, machine.line(one.site()))));
+  }
+
+  private static String side(Access access) {
+    return access.operation().word() + " at " + access.location();
+  }
+
+  private static WitnessStep step(Access access, String variable) {
+    return WitnessStep.of(
+        access.thread(), access.location(), access.operation().word() + " " + variable);
+  }
+
+  private RunWitness witness(
+      List<WitnessStep> steps, dev.photofinish.search.schedule.Schedule schedule) {
+    List<String> comments =
+        steps.subList(Math.max(0, steps.size() - 2), steps.size()).stream()
+            .map(step -> step.thread() + ": " + step.action() + " at " + step.location())
+            .toList();
+    return new RunWitness(
+        new Schedule(steps),
+        new ReplayText(options.granularity(), options.trusted(), schedule).write(comments));
+  }
+
+  /** Whether something else of this kind went wrong there before. */
+  boolean knows(String kind, String where) {
+    return defects.containsKey(kind + where);
+  }
+
+  /** Something else than a race went wrong, in the last step of a schedule. */
+  void defect(
+      String kind,
+      String where,
+      String message,
+      String thread,
+      SourceLocation location,
+      List<WitnessStep> steps,
+      dev.photofinish.search.schedule.Schedule schedule) {
+    defects.putIfAbsent(
+        kind + where,
+        new Defect(kind, message, thread, location, Optional.of(witness(steps, schedule))));
+  }
+
+  void unsupported(String what, SourceLocation where) {
+    reasons.add(new Reason(Reason.Code.UNSUPPORTED, what, where));
+  }
+
+  void timeout() {
+    reasons.add(
+        Reason.of(
+            Reason.Code.TIMEOUT,
+            "stopped after "
+                + options.timeout().toSeconds()
+                + " s, before every schedule was seen"));
+  }
+
+  void undecided(String why) {
+    reasons.add(Reason.of(Reason.Code.UNDECIDED, why));
+  }
+
+  AnalysisResult result(Map<String, Object> bounds, Map<String, Object> stats) {
+    List<Race> sorted = new ArrayList<>(races.values());
+    sorted.sort(
+        Comparator.comparing((Race race) -> race.first().location().file())
+            .thenComparingInt(race -> race.first().location().line())
+            .thenComparingInt(race -> race.second().location().line())
+            .thenComparing(Race::variable)
+            .thenComparing(Race::kind));
+    Verdict verdict =
+        !sorted.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
+    return new AnalysisResult(
+        ENGINE,
+        input,
+        verdict,
+        verdict == Verdict.NONE ? Optional.of(Guarantee.BOUNDED) : Optional.empty(),
+        sorted,
+        List.copyOf(defects.values()),
+        List.copyOf(reasons),
+        bounds,
+        stats);
+  }
+}

@@ -1,0 +1,253 @@
+package dev.photofinish.jvm.explore;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.WitnessStep;
+import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
+import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
+import dev.photofinish.jvm.interpreter.Failure;
+import dev.photofinish.jvm.machine.JavaMachine;
+import dev.photofinish.jvm.machine.Program;
+import dev.photofinish.jvm.memory.Tracking;
+import dev.photofinish.search.detect.Conflict;
+import dev.photofinish.search.detect.Detection;
+import dev.photofinish.search.graph.FoundRace;
+import dev.photofinish.search.graph.Limit;
+import dev.photofinish.search.graph.RaceMode;
+import dev.photofinish.search.graph.SearchOptions;
+import dev.photofinish.search.graph.SearchResult;
+import dev.photofinish.search.graph.SearchStatistics;
+import dev.photofinish.search.graph.StateGraphSearch;
+import dev.photofinish.search.graph.Strategy;
+import dev.photofinish.search.schedule.Replay;
+import dev.photofinish.search.schedule.Schedule;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+
+/**
+ * The engine {@code explore}: runs a Java program on a machine of our own in every schedule, and
+ * finds its races, or shows that there are none for its arguments.
+ */
+public final class JavaExplorer {
+  private final ExploreOptions options;
+  private final Progress progress;
+
+  public JavaExplorer(ExploreOptions options, Progress progress) {
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /**
+   * Explores one program.
+   *
+   * @param input what the user calls it
+   * @throws IOException if the class path or a class is not what it should be
+   */
+  public AnalysisResult explore(Program program, String input, SourceFolders sources)
+      throws IOException {
+    long start = System.nanoTime();
+    ExploredMachine machine = new ExploredMachine(program, options);
+    Places places = new Places(sources);
+    Findings findings = new Findings(input, options, places);
+    WitnessRun runs = new WitnessRun(machine, places);
+    Failures failures = new Failures(places, findings);
+    machine.listen(failures);
+    SearchResult result = StateGraphSearch.search(machine, searchOptions(machine, start));
+    machine.listen(ExploredMachine.Listener.NONE);
+    report(machine, runs, findings, failures, result);
+    return findings.result(bounds(program), stats(machine, result.statistics(), start));
+  }
+
+  /** Runs the schedule of a witness again, and nothing else. */
+  public AnalysisResult replay(
+      Program program, String input, SourceFolders sources, ReplayText text) throws IOException {
+    long start = System.nanoTime();
+    ExploreOptions same =
+        options
+            .withGranularity(text.granularity(), Tracking.READS)
+            .withTrust(text.trusted(), options.benign());
+    ExploredMachine machine = new ExploredMachine(program, same);
+    Places places = new Places(sources);
+    Findings findings = new Findings(input, same, places);
+    WitnessRun runs = new WitnessRun(machine, places);
+    Failures failures = new Failures(places, findings);
+    machine.listen(failures);
+    Replay replay = Replay.of(machine, Detection.MACHINE, text.schedule());
+    machine.listen(ExploredMachine.Listener.NONE);
+    for (int i = 0; i < replay.conflicts().size(); i++) {
+      Conflict conflict = replay.conflicts().get(i);
+      runs.of(conflict, text.schedule().first(replay.lengths().get(i)))
+          .ifPresent(evidence -> findings.race(machine, evidence));
+    }
+    failures.tell(runs);
+    if (!findings.racy()) {
+      findings.undecided(
+          switch (replay.end()) {
+            case DIVERGED -> "the schedule does not fit this program";
+            case FINISHED, ENDED ->
+                "the schedule shows no race in this program; other schedules were not tried";
+          });
+    }
+    return findings.result(bounds(program), Map.of("steps", replay.operations().size()));
+  }
+
+  private SearchOptions searchOptions(ExploredMachine machine, long start) {
+    long end = start + options.timeout().toNanos();
+    BooleanSupplier late =
+        () -> {
+          progress.update("exploring schedules", 0, 0);
+          return System.nanoTime() - end > 0;
+        };
+    SearchOptions search =
+        SearchOptions.defaults()
+            .withDetection(Detection.MACHINE)
+            .withMode(options.coverage() == Coverage.ALL ? RaceMode.ALL : RaceMode.FIRST)
+            .withMaxStates(options.maxStates())
+            .withMaxDepth(options.maxDepth())
+            .withMaxPreemptions(options.maxSwitches())
+            .withCancelled(late);
+    if (options.brevity() == Brevity.SHORTEST) {
+      return search.withStrategy(Strategy.BREADTH_FIRST);
+    }
+    return switch (options.order()) {
+      case DFS -> search.withStrategy(Strategy.DEPTH_FIRST);
+      case BFS -> search.withStrategy(Strategy.BREADTH_FIRST);
+      case HEURISTIC ->
+          search.withHeuristic(new RaceHeuristics(options.heuristics(), machine::actions));
+    };
+  }
+
+  private void report(
+      ExploredMachine machine,
+      WitnessRun runs,
+      Findings findings,
+      Failures failures,
+      SearchResult result) {
+    int told = 0;
+    for (FoundRace found : result.races()) {
+      progress.update("making witnesses", told++, result.races().size());
+      runs.of(found.conflict(), found.schedule())
+          .ifPresentOrElse(
+              evidence -> findings.race(machine, evidence),
+              () -> findings.undecided("a race was found whose schedule does not repeat"));
+    }
+    failures.tell(runs);
+    result.deadlock().ifPresent(schedule -> deadlock(findings, runs, schedule));
+    for (Limit limit : result.limits()) {
+      switch (limit) {
+        case CANCELLED -> findings.timeout();
+        case STATES -> findings.undecided("there are more than " + options.maxStates() + " states");
+        case MEMORY -> findings.undecided("there are more states than fit into memory");
+        case DEPTH ->
+            findings.undecided("runs of more than " + options.maxDepth() + " steps were not followed");
+        case PREEMPTIONS ->
+            findings.undecided(
+                "runs with more than " + options.maxSwitches() + " switches were not followed");
+        case MACHINE -> {}
+      }
+    }
+  }
+
+  private static void deadlock(Findings findings, WitnessRun runs, Schedule schedule) {
+    List<WitnessStep> standing = runs.standing(schedule);
+    String who =
+        standing.stream()
+            .map(step -> step.thread() + " waits to " + step.action())
+            .collect(Collectors.joining("; "));
+    SourceLocation where =
+        standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
+    findings.defect("deadlock", "", who, "", where, runs.story(schedule), schedule);
+  }
+
+  private Map<String, Object> bounds(Program program) {
+    Map<String, Object> bounds = new LinkedHashMap<>();
+    bounds.put("arguments", program.arguments().isEmpty() ? "none" : words(program.arguments()));
+    bounds.put("track", options.tracking().name().toLowerCase(Locale.ROOT));
+    if (!options.trusted().isEmpty()) {
+      bounds.put("trust", words(options.trusted()));
+    }
+    if (!options.benign().isEmpty()) {
+      bounds.put("benign", words(options.benign()));
+    }
+    return bounds;
+  }
+
+  private static String words(List<String> words) {
+    return String.join(" ", words);
+  }
+
+  private static Map<String, Object> stats(
+      ExploredMachine machine, SearchStatistics statistics, long start) {
+    long nanos = System.nanoTime() - start;
+    Map<String, Object> stats = new LinkedHashMap<>();
+    stats.put("millis", nanos / 1_000_000);
+    stats.put("states", statistics.states());
+    stats.put("transitions", statistics.steps());
+    stats.put("bytecodes", machine.executed());
+    stats.put("transitionsPerSecond", perSecond(statistics.steps(), statistics.nanos()));
+    stats.put("bytecodesPerSecond", perSecond(machine.executed(), nanos));
+    stats.put("longestRun", statistics.deepest());
+    return stats;
+  }
+
+  private static long perSecond(long count, long nanos) {
+    return (long) (count * 1e9 / Math.max(1, nanos));
+  }
+
+  /** Keeps the threads that failed, and what the machine could not do. */
+  private static final class Failures implements ExploredMachine.Listener {
+    private record Failed(Failure failure, SourceLocation location, String thread, Schedule by) {}
+
+    private final Places places;
+    private final Findings findings;
+    private final Map<String, Failed> failed = new LinkedHashMap<>();
+
+    Failures(Places places, Findings findings) {
+      this.places = places;
+      this.findings = findings;
+    }
+
+    @Override
+    public void failed(ExploredMachine on, Failure failure) {
+      String key = failure.exception() + failure.site();
+      if (!failed.containsKey(key)) {
+        SourceLocation location =
+            failure.site() < 0
+                ? SourceLocation.UNKNOWN
+                : places.location(on.line(failure.site()));
+        failed.put(
+            key, new Failed(failure, location, on.threadName(failure.thread()), on.path()));
+      }
+    }
+
+    @Override
+    public void cut(ExploredMachine on, JavaMachine.Cut cut) {
+      findings.unsupported(
+          cut.what(),
+          cut.site() < 0 ? SourceLocation.UNKNOWN : places.location(on.line(cut.site())));
+    }
+
+    /** Tells of the failures, when the search is over. */
+    void tell(WitnessRun runs) {
+      failed.forEach(
+          (key, what) -> {
+            boolean assertion = what.failure.exception().equals("java.lang.AssertionError");
+            String message = what.failure.message() == null ? "" : ": " + what.failure.message();
+            findings.defect(
+                assertion ? "failed assertion" : "uncaught exception",
+                key,
+                (assertion ? "assertion failed" : what.failure.exception()) + message,
+                what.thread,
+                what.location,
+                runs.story(what.by),
+                what.by);
+          });
+    }
+  }
+}

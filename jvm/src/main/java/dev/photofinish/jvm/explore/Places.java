@@ -1,0 +1,96 @@
+package dev.photofinish.jvm.explore;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.jvm.interpreter.Sites.Site;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The program's lines as the user knows them. */
+final class Places {
+  private static final Pattern SYNCHRONIZED = Pattern.compile("synchronized\\s*\\(([^{]*)\\)");
+  private static final Pattern ELEMENT = Pattern.compile("[^.]*?((?:\\[\\d*])*\\[\\d+])");
+  private static final Pattern SUBSCRIPT =
+      Pattern.compile("([A-Za-z_][\\w.]*)(?:\\[[^\\[\\]]*])*\\[[^\\[\\]]*]");
+
+  private final SourceFolders sources;
+
+  Places(SourceFolders sources) {
+    this.sources = sources;
+  }
+
+  SourceLocation location(Site site) {
+    return sources.location(site.className(), site.file(), site.line());
+  }
+
+  /**
+   * One side of a race.
+   *
+   * @param site the line of the program, which may call what does the access
+   */
+  Access access(Site site, Sighting sighting, String thread) {
+    List<SourceLocation> stack =
+        sighting.stack().stream()
+            .filter(call -> !isLibrary(call))
+            .map(this::location)
+            .distinct()
+            .toList();
+    return Access.inSource(
+        location(site),
+        sighting.touch().writes() ? Operation.WRITE : Operation.READ,
+        thread,
+        sources.text(site.className(), site.file(), site.line()),
+        stack);
+  }
+
+  /** A monitor by where it is taken: what a synchronized statement names, else its class. */
+  String lock(Site taken) {
+    String text = sources.text(taken.className(), taken.file(), taken.line());
+    Matcher statement = SYNCHRONIZED.matcher(text);
+    return statement.find()
+        ? statement.group(1).strip()
+        : "the one of " + variable(taken.className() + ".x").replaceFirst("[.]x$", "");
+  }
+
+  private static boolean isLibrary(Site call) {
+    return call.className().startsWith("java.")
+        || call.className().startsWith("jdk.")
+        || call.className().startsWith("sun.")
+        || call.line() <= 0;
+  }
+
+  /**
+   * A variable as the user wrote it. An element of an array is known by the type of the array; if
+   * both lines name one array, it is that.
+   */
+  static String variable(String full, Access first, Access second) {
+    Matcher element = ELEMENT.matcher(full);
+    if (!element.matches()) {
+      return variable(full);
+    }
+    Set<String> arrays = arrays(first.text());
+    if (!second.text().isEmpty()) {
+      arrays.retainAll(arrays(second.text()));
+    }
+    return arrays.size() == 1 ? arrays.iterator().next() + element.group(1) : full;
+  }
+
+  /** The names in a line that a subscript follows. */
+  private static Set<String> arrays(String text) {
+    Set<String> names = new LinkedHashSet<>();
+    Matcher subscript = SUBSCRIPT.matcher(text);
+    while (subscript.find()) {
+      names.add(subscript.group(1));
+    }
+    return names;
+  }
+
+  /** A variable without the packages and enclosing classes of its class. */
+  static String variable(String full) {
+    return full.replaceFirst("^(?:[^\\s\\[.]+[.])*?(?:[^\\s\\[.]*[$])?(?=[^\\s\\[.$]+[.][^.]+$)", "");
+  }
+}

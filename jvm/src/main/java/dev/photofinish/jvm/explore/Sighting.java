@@ -1,0 +1,30 @@
+package dev.photofinish.jvm.explore;
+
+import dev.photofinish.jvm.interpreter.Sites.Site;
+import dev.photofinish.jvm.memory.Touch;
+import java.util.List;
+
+/**
+ * An access as it was seen in a run.
+ *
+ * @param step the number of the step that made it, or {@link LocationWatch#EARLIER}
+ * @param site a number of the machine
+ * @param stack the innermost call first
+ * @param locks the monitors held, in the order in which they were taken
+ */
+record Sighting(
+    int step, int thread, Touch touch, int site, List<Site> stack, List<HeldLock> locks) {
+
+  Sighting {
+    stack = List.copyOf(stack);
+    locks = List.copyOf(locks);
+  }
+
+  /**
+   * A monitor that is held.
+   *
+   * @param name as the user would call it
+   * @param line where it was taken, 0 if unknown
+   */
+  record HeldLock(long monitor, String name, int line) {}
+}
