@@ -173,7 +173,10 @@ final class ExploreCommand implements Callable<Integer> {
       description = "how many states to visit (default: ${DEFAULT-VALUE})")
   private long maxStates;
 
-  @Option(names = "--max-depth", paramLabel = "N", description = "how many steps of a run to follow")
+  @Option(
+      names = "--max-depth",
+      paramLabel = "N",
+      description = "how many steps of a run to follow")
   private int maxDepth = ExploreOptions.UNBOUNDED;
 
   @Option(
@@ -216,8 +219,7 @@ final class ExploreCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "a bound must be positive");
     }
     if (track == Tracking.WRITES && granularity == Turns.SYNC) {
-      throw new ParameterException(
-          spec.commandLine(), "--track writes needs --granularity access");
+      throw new ParameterException(spec.commandLine(), "--track writes needs --granularity access");
     }
     ExploreOptions options = options();
     List<Path> entries = entries();

@@ -1,7 +1,7 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.explore.RaceHeuristic;
+import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.report.ReportFormat;
@@ -68,12 +68,12 @@ public final class Photofinish implements Runnable {
     PrintWriter err = console.errWriter();
     Failures failures = new Failures(err, () -> debug);
     CommandLine line = new CommandLine(this);
-    String command = args.length == 0 ? "" : args[0];
-    int dashes = COMPILING.contains(command) ? Arrays.asList(args).indexOf("--") : -1;
+    String wanted = args.length == 0 ? "" : args[0];
+    int dashes = COMPILING.contains(wanted) ? Arrays.asList(args).indexOf("--") : -1;
     List<String> own = Arrays.asList(args).subList(0, dashes < 0 ? args.length : dashes);
     List<String> clangFlags =
         dashes < 0 ? List.of() : Arrays.asList(args).subList(dashes + 1, args.length);
-    addCommands(line, failures, command, clangFlags);
+    addCommands(line, failures, wanted, clangFlags);
     line.registerConverter(Order.class, new Words<>(Order.class))
         .registerConverter(Grouping.class, new Words<>(Grouping.class))
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))

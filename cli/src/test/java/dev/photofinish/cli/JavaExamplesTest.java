@@ -73,8 +73,7 @@ class JavaExamplesTest {
   @ParameterizedTest
   @MethodSource("small")
   void allRacesShowAtTheGranularityOfAccesses(JavaExpectation expectation) throws IOException {
-    JsonNode report =
-        explore(expectation, "--all", "--granularity", "access", "--track", "reads");
+    JsonNode report = explore(expectation, "--all", "--granularity", "access", "--track", "reads");
     assertThat(expectation.missing(report)).isEmpty();
     assertThat(expectation.deviations(report)).isEmpty();
   }

@@ -3,6 +3,7 @@ package dev.photofinish.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,8 +38,12 @@ record JavaExpectation(Path source, JsonNode expected) {
   }
 
   /** Whether the source imports something of a package. */
-  boolean imports(String packageName) throws IOException {
-    return Files.readString(source).contains("import " + packageName + ".");
+  boolean imports(String packageName) {
+    try {
+      return Files.readString(source).contains("import " + packageName + ".");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** A list of words, as options or arguments. */

@@ -74,8 +74,7 @@ final class ActionObserver implements MemoryActions {
   }
 
   private void acquired(long object) {
-    actions.add(
-        released.contains(object) ? StepAction.ACQUIRE_AFTER_RELEASE : StepAction.ACQUIRE);
+    actions.add(released.contains(object) ? StepAction.ACQUIRE_AFTER_RELEASE : StepAction.ACQUIRE);
   }
 
   private void released(long object) {

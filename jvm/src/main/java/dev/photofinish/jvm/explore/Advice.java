@@ -17,12 +17,7 @@ final class Advice {
   private final Site firstIn;
 
   private Advice(
-      Access first,
-      Access second,
-      Sighting one,
-      Sighting other,
-      String variable,
-      Site firstIn) {
+      Access first, Access second, Sighting one, Sighting other, String variable, Site firstIn) {
     this.first = first;
     this.second = second;
     this.one = one;
@@ -37,12 +32,7 @@ final class Advice {
    * @param firstIn the method that the first access is in
    */
   static String of(
-      Access first,
-      Access second,
-      Sighting one,
-      Sighting other,
-      String variable,
-      Site firstIn) {
+      Access first, Access second, Sighting one, Sighting other, String variable, Site firstIn) {
     Advice advice = new Advice(first, second, one, other, variable, firstIn);
     return advice.missing() + " " + advice.remedy();
   }
@@ -82,7 +72,9 @@ final class Advice {
     if (first.operation() != second.operation() && !updates()) {
       return "Make " + name + " volatile, or guard both accesses with one lock.";
     }
-    return "Both threads may write " + name + ": guard all accesses with one lock, or use an atomic.";
+    return "Both threads may write "
+        + name
+        + ": guard all accesses with one lock, or use an atomic.";
   }
 
   /** Whether a line that writes reads the variable as well, as {@code count++} does. */
@@ -129,7 +121,6 @@ final class Advice {
   private static HeldLock innermost(List<HeldLock> locks) {
     return locks.get(locks.size() - 1);
   }
-
 
   /** The class of the JDK that touches the variable on behalf of the program, if one does. */
   private Optional<String> library() {

@@ -17,8 +17,8 @@ import java.util.Set;
  * @param granularity where threads may take turns; at every access if there are benign races, on
  *     whose outcome it may depend what else happens
  * @param tracking which accesses are remembered, to be raced with by later ones; where threads take
- *     turns at synchronisation only, reads have to be, for a read and an unordered write may be seen
- *     in one order only
+ *     turns at synchronisation only, reads have to be, for a read and an unordered write may be
+ *     seen in one order only
  * @param representation how it is kept who knows of which access
  * @param trusted classes and packages whose plain accesses are not checked
  * @param benign fields, as {@code Class.field}, whose races are not reported

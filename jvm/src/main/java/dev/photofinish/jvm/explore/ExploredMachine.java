@@ -108,6 +108,11 @@ final class ExploredMachine implements Machine, ConflictSource {
     return new Schedule(List.copyOf(steps));
   }
 
+  /** Whether the last step was made by another thread than the one before it. */
+  boolean switched() {
+    return path != null && path.before != null && path.before.thread != path.thread;
+  }
+
   /** What the last step did. */
   Set<StepAction> actions() {
     return observer.actions();

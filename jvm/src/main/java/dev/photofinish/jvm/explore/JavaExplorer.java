@@ -61,7 +61,7 @@ public final class JavaExplorer {
     SearchResult result = StateGraphSearch.search(machine, searchOptions(machine, start));
     machine.listen(ExploredMachine.Listener.NONE);
     report(machine, runs, findings, failures, result);
-    return findings.result(bounds(program), stats(machine, result.statistics(), start));
+    return findings.result(bounds(program), stats(machine, result, start));
   }
 
   /** Runs the schedule of a witness again, and nothing else. */
@@ -94,7 +94,10 @@ public final class JavaExplorer {
                 "the schedule shows no race in this program; other schedules were not tried";
           });
     }
-    return findings.result(bounds(program), Map.of("steps", replay.operations().size()));
+    Map<String, Object> stats = new LinkedHashMap<>();
+    stats.put("millis", (System.nanoTime() - start) / 1_000_000);
+    stats.put("transitions", replay.operations().size());
+    return findings.result(bounds(program), stats);
   }
 
   private SearchOptions searchOptions(ExploredMachine machine, long start) {
@@ -119,7 +122,7 @@ public final class JavaExplorer {
       case DFS -> search.withStrategy(Strategy.DEPTH_FIRST);
       case BFS -> search.withStrategy(Strategy.BREADTH_FIRST);
       case HEURISTIC ->
-          search.withHeuristic(new RaceHeuristics(options.heuristics(), machine::actions));
+          search.withHeuristic(new RaceHeuristics(options.heuristics(), machine::actions, machine::switched));
     };
   }
 
@@ -145,7 +148,8 @@ public final class JavaExplorer {
         case STATES -> findings.undecided("there are more than " + options.maxStates() + " states");
         case MEMORY -> findings.undecided("there are more states than fit into memory");
         case DEPTH ->
-            findings.undecided("runs of more than " + options.maxDepth() + " steps were not followed");
+            findings.undecided(
+                "runs of more than " + options.maxDepth() + " steps were not followed");
         case PREEMPTIONS ->
             findings.undecided(
                 "runs with more than " + options.maxSwitches() + " switches were not followed");
@@ -160,8 +164,7 @@ public final class JavaExplorer {
         standing.stream()
             .map(step -> step.thread() + " waits to " + step.action())
             .collect(Collectors.joining("; "));
-    SourceLocation where =
-        standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
+    SourceLocation where = standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
     findings.defect("deadlock", "", who, "", where, runs.story(schedule), schedule);
   }
 
@@ -183,7 +186,8 @@ public final class JavaExplorer {
   }
 
   private static Map<String, Object> stats(
-      ExploredMachine machine, SearchStatistics statistics, long start) {
+      ExploredMachine machine, SearchResult result, long start) {
+    SearchStatistics statistics = result.statistics();
     long nanos = System.nanoTime() - start;
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("millis", nanos / 1_000_000);
@@ -193,6 +197,9 @@ public final class JavaExplorer {
     stats.put("transitionsPerSecond", perSecond(statistics.steps(), statistics.nanos()));
     stats.put("bytecodesPerSecond", perSecond(machine.executed(), nanos));
     stats.put("longestRun", statistics.deepest());
+    if (result.racy()) {
+      stats.put("racePath", result.races().get(0).schedule().length());
+    }
     return stats;
   }
 
@@ -218,11 +225,8 @@ public final class JavaExplorer {
       String key = failure.exception() + failure.site();
       if (!failed.containsKey(key)) {
         SourceLocation location =
-            failure.site() < 0
-                ? SourceLocation.UNKNOWN
-                : places.location(on.line(failure.site()));
-        failed.put(
-            key, new Failed(failure, location, on.threadName(failure.thread()), on.path()));
+            failure.site() < 0 ? SourceLocation.UNKNOWN : places.location(on.line(failure.site()));
+        failed.put(key, new Failed(failure, location, on.threadName(failure.thread()), on.path()));
       }
     }
 

@@ -91,6 +91,7 @@ final class Places {
 
   /** A variable without the packages and enclosing classes of its class. */
   static String variable(String full) {
-    return full.replaceFirst("^(?:[^\\s\\[.]+[.])*?(?:[^\\s\\[.]*[$])?(?=[^\\s\\[.$]+[.][^.]+$)", "");
+    return full.replaceFirst(
+        "^(?:[^\\s\\[.]+[.])*?(?:[^\\s\\[.]*[$])?(?=[^\\s\\[.$]+[.][^.]+$)", "");
   }
 }

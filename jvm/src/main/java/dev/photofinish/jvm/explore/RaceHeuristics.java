@@ -4,13 +4,15 @@ import dev.photofinish.search.detect.RaceDetector;
 import dev.photofinish.search.graph.Heuristic;
 import dev.photofinish.search.machine.Machine;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /**
  * The value of a state by the step that led to it: figure 6 of the paper. Depth counts first, as in
  * figure 5, so that the values choose between the successors of a state. Of a step that does
  * several things, as steps from one synchronisation action to the next do, the greatest value
- * counts.
+ * counts. Of equals, the one that goes on with another thread is first: the more threads interleave,
+ * the earlier they meet.
  *
  * <p>A value is used in the configurations that the figure names beside it; where a distinction is
  * not made, both sides have the greater value.
@@ -23,20 +25,25 @@ final class RaceHeuristics implements Heuristic {
 
   private final Set<RaceHeuristic> chosen;
   private final Supplier<Set<StepAction>> last;
+  private final BooleanSupplier switched;
 
   /**
    * Heuristics.
    *
    * @param last what the last step did
+   * @param switched whether another thread made it than the one before
    */
-  RaceHeuristics(Set<RaceHeuristic> chosen, Supplier<Set<StepAction>> last) {
+  RaceHeuristics(
+      Set<RaceHeuristic> chosen, Supplier<Set<StepAction>> last, BooleanSupplier switched) {
     this.chosen = Set.copyOf(chosen);
     this.last = last;
+    this.switched = switched;
   }
 
   @Override
   public long score(Machine machine, RaceDetector detector, int thread, int depth) {
-    return -((long) depth * MOST + value(last.get()));
+    long priority = (long) depth * MOST + value(last.get());
+    return -(2 * priority + (switched.getAsBoolean() ? 1 : 0));
   }
 
   /** HeuristicValue of figure 6. */

@@ -21,8 +21,7 @@ import org.objectweb.asm.Opcodes;
  * @param before what runs before each of them, those of superclasses first
  * @param after what runs after each of them, those of superclasses last
  */
-public record TestClass(
-    String name, List<String> tests, List<String> before, List<String> after) {
+public record TestClass(String name, List<String> tests, List<String> before, List<String> after) {
   private static final Set<String> TEST =
       Set.of("Lorg/junit/Test;", "Lorg/junit/jupiter/api/Test;");
   private static final Set<String> BEFORE =

@@ -70,19 +70,24 @@ final class WitnessRun {
     return List.of(new Schedule(delayed), new Schedule(without));
   }
 
-  /** Runs a schedule whose last step has the race. */
+  /**
+   * Runs a schedule whose last step has the race. Where the variable is may differ from run to run,
+   * so that it is looked for first.
+   */
   private Optional<Evidence> tell(Conflict conflict, Schedule schedule) {
+    Optional<Conflict> same =
+        Replay.of(machine, Detection.MACHINE, schedule).conflicts().stream()
+            .filter(other -> other.samePlaces(conflict))
+            .findFirst();
+    if (same.isEmpty()) {
+      return Optional.empty();
+    }
+    Conflict shown = same.get();
     Machine.Snapshot start = machine.snapshot();
-    LocationWatch watch = new LocationWatch(machine, places, conflict.address());
+    LocationWatch watch = new LocationWatch(machine, places, shown.address());
     machine.watch(watch);
     try {
-      ConflictLog log = new ConflictLog();
-      List<Told> told = run(schedule, watch, log);
-      Conflict shown =
-          log.conflicts().stream()
-              .filter(c -> c.samePlaces(conflict) && c.address() == conflict.address())
-              .findFirst()
-              .orElse(conflict);
+      List<Told> told = run(schedule, watch);
       Optional<Sighting> first = watch.last(shown.first());
       Optional<Sighting> second = watch.last(shown.second());
       if (first.isEmpty() || second.isEmpty()) {
@@ -107,7 +112,7 @@ final class WitnessRun {
   List<WitnessStep> story(Schedule schedule) {
     Machine.Snapshot start = machine.snapshot();
     try {
-      return run(schedule, null, new ConflictLog()).stream().map(Told::step).toList();
+      return run(schedule, null).stream().map(Told::step).toList();
     } finally {
       machine.restore(start);
     }
@@ -117,7 +122,7 @@ final class WitnessRun {
   List<WitnessStep> standing(Schedule schedule) {
     Machine.Snapshot start = machine.snapshot();
     try {
-      run(schedule, null, new ConflictLog());
+      run(schedule, null);
       List<WitnessStep> standing = new ArrayList<>();
       for (int thread = 0; thread < machine.threads(); thread++) {
         switch (machine.status(thread)) {
@@ -134,8 +139,8 @@ final class WitnessRun {
   /** A step with what it did first. */
   private record Told(WitnessStep step, boolean plain) {}
 
-  private List<Told> run(Schedule schedule, LocationWatch watch, ConflictLog log) {
-    RaceDetector detector = Detection.MACHINE.on(machine, log);
+  private List<Told> run(Schedule schedule, LocationWatch watch) {
+    RaceDetector detector = Detection.MACHINE.on(machine, new ConflictLog());
     List<Told> told = new ArrayList<>();
     int number = 0;
     for (Step step : schedule.steps()) {
