@@ -223,6 +223,12 @@ final class ExploreCommand implements Callable<Integer> {
     }
     ExploreOptions options = options();
     List<Path> entries = entries();
+    for (Path entry : entries) {
+      if (!Files.exists(entry)) {
+        failures.input(entry, new NoSuchFileException(entry.toString()));
+        return ExitCode.BAD_INPUT;
+      }
+    }
     try (ClassPath classes = ClassPath.of(entries)) {
       List<Named> programs = programs(classes);
       if (replay != null && programs.size() > 1) {

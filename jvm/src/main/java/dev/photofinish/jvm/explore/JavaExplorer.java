@@ -122,7 +122,8 @@ public final class JavaExplorer {
       case DFS -> search.withStrategy(Strategy.DEPTH_FIRST);
       case BFS -> search.withStrategy(Strategy.BREADTH_FIRST);
       case HEURISTIC ->
-          search.withHeuristic(new RaceHeuristics(options.heuristics(), machine::actions, machine::switched));
+          search.withHeuristic(
+              new RaceHeuristics(options.heuristics(), machine::actions, machine::switched));
     };
   }
 

@@ -17,6 +17,9 @@ final class Places {
   private static final Pattern SUBSCRIPT =
       Pattern.compile("([A-Za-z_][\\w.]*)(?:\\[[^\\[\\]]*])*\\[[^\\[\\]]*]");
 
+  /** The code in which threads begin, which is none of the program. */
+  private static final String GUEST = "dev.photofinish.jvm.guest.";
+
   private final SourceFolders sources;
 
   Places(SourceFolders sources) {
@@ -24,6 +27,9 @@ final class Places {
   }
 
   SourceLocation location(Site site) {
+    if (site.className().startsWith(GUEST)) {
+      return SourceLocation.UNKNOWN;
+    }
     return sources.location(site.className(), site.file(), site.line());
   }
 

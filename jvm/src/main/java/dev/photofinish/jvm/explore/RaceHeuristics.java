@@ -11,8 +11,8 @@ import java.util.function.Supplier;
  * The value of a state by the step that led to it: figure 6 of the paper. Depth counts first, as in
  * figure 5, so that the values choose between the successors of a state. Of a step that does
  * several things, as steps from one synchronisation action to the next do, the greatest value
- * counts. Of equals, the one that goes on with another thread is first: the more threads interleave,
- * the earlier they meet.
+ * counts. Of equals, the one that goes on with another thread is first: the more threads
+ * interleave, the earlier they meet.
  *
  * <p>A value is used in the configurations that the figure names beside it; where a distinction is
  * not made, both sides have the greater value.
