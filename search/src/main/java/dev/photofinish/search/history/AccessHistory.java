@@ -55,7 +55,12 @@ public final class AccessHistory {
       return stride >= 0 ? first : first + (count - 1) * stride;
     }
 
-    private boolean hasGaps() {
+    /** Whether some bytes are touched more than once. */
+    private boolean overlaps() {
+      return Math.abs(stride) < size;
+    }
+
+    private boolean isUneven() {
       return count > 1 && Math.abs(stride) != size;
     }
   }
@@ -77,11 +82,14 @@ public final class AccessHistory {
   public void accesses(
       int strand, int thread, int position, AccessKind kind, Row row, int lockSet) {
     begin(strand, thread, position, lockSet);
-    if (row.hasGaps()) {
+    if (row.isUneven()) {
       long at = row.first;
       for (long i = 0; i < row.count; i++) {
         touch(kind, at, at + row.size);
         at += row.stride;
+        if (row.overlaps()) {
+          serial++;
+        }
       }
     } else {
       touch(kind, row.start(), row.start() + row.count * row.size);
@@ -115,29 +123,36 @@ public final class AccessHistory {
 
   private void touch(ShadowPage page, int word) {
     int list = page.list(word);
+    if (!lists.shared(list)) {
+      int result = update.of(list, address(page, word));
+      page.set(word, result);
+      page.mark(word, update.marks());
+      return;
+    }
     int slot = (list * 0x9E3779B9) >>> (Integer.SIZE - KNOWN_BITS);
     if (knownFor[slot] == serial && knownLists[slot] == list) {
-      if (knownResults[slot] != list) {
-        page.set(word, knownResults[slot]);
-      }
-    } else {
-      int result = update.of(list, (page.number << ShadowPage.BITS) + 8L * word);
+      int result = knownResults[slot];
       if (result != list) {
+        lists.share(result);
         page.set(word, result);
       }
-      if (update.foundCandidate()) {
-        // Each word counts.
-        page.mark(word, update.marks());
-        return;
-      }
+      page.mark(word, knownMarks[slot]);
+      return;
+    }
+    int result = update.of(list, address(page, word));
+    page.set(word, result);
+    page.mark(word, update.marks());
+    if (!update.foundCandidate()) {
+      // Otherwise each word counts.
       knownFor[slot] = serial;
       knownLists[slot] = list;
       knownResults[slot] = result;
       knownMarks[slot] = update.marks();
     }
-    if (knownMarks[slot] != 0) {
-      page.mark(word, knownMarks[slot]);
-    }
+  }
+
+  private static long address(ShadowPage page, int word) {
+    return (page.number << ShadowPage.BITS) + 8L * word;
   }
 
   private static int word(long address) {
@@ -165,7 +180,12 @@ public final class AccessHistory {
         for (; at < used; at = (at & -8) + 8) {
           int word = word(at);
           int mask = mask(at, end);
-          page.set(word, mask == 0xFF ? 0 : update.without(page.list(word), mask));
+          if (mask == 0xFF) {
+            lists.release(page.list(word));
+            page.set(word, 0);
+          } else {
+            page.set(word, update.without(page.list(word), mask));
+          }
         }
       }
       at = pageEnd;
