@@ -14,6 +14,7 @@ import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.history.RecordedAccess;
+import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -242,7 +243,7 @@ final class PlanCheck {
   /** Whether the detection was strong enough for the program. */
   private boolean explore(Detection detection, RecordedRun run, List<Candidate> ordered) {
     RunPlan whole = plan.withTurn(0);
-    Machine machine = setup.machine(whole);
+    Machine machine = setup.machine(whole, Strands.Use.SEARCH);
     machine.start(plan.arguments());
     ProgramMachine program = new ProgramMachine(machine, positions, members(run));
     BooleanSupplier tooWeak =

@@ -214,11 +214,13 @@ final class AccessUpdate {
     if (!covered && !interferes) {
       return Fate.STAYS;
     }
+    if (strands.before(owner, strand)) {
+      return covered ? Fate.GOES : Fate.STAYS;
+    }
     if (strands.concurrent(owner, strand)) {
       meet(entry, address);
-      return Fate.STAYS;
     }
-    return covered && owner < strand ? Fate.GOES : Fate.STAYS;
+    return Fate.STAYS;
   }
 
   private void keep(int index, int entry) {
