@@ -29,6 +29,7 @@ public final class AccessHistory {
   private final AccessLists lists = new AccessLists();
   private final CandidateTable candidates = new CandidateTable();
   private final AccessUpdate update;
+  private final IdlePieces idle = new IdlePieces();
 
   /** What the access at hand makes of the lists it has met, by hash of the list. */
   private final int[] knownLists = new int[1 << KNOWN_BITS];
@@ -122,11 +123,12 @@ public final class AccessHistory {
   }
 
   private void touch(ShadowPage page, int word) {
+    if (update.isKnown(idle, page, word)) {
+      return;
+    }
     int list = page.list(word);
     if (!lists.shared(list)) {
-      int result = update.of(list, address(page, word));
-      page.set(word, result);
-      page.mark(word, update.marks());
+      update(page, word, list);
       return;
     }
     int slot = (list * 0x9E3779B9) >>> (Integer.SIZE - KNOWN_BITS);
@@ -139,9 +141,7 @@ public final class AccessHistory {
       page.mark(word, knownMarks[slot]);
       return;
     }
-    int result = update.of(list, address(page, word));
-    page.set(word, result);
-    page.mark(word, update.marks());
+    int result = update(page, word, list);
     if (!update.foundCandidate()) {
       // Otherwise each word counts.
       knownFor[slot] = serial;
@@ -149,6 +149,17 @@ public final class AccessHistory {
       knownResults[slot] = result;
       knownMarks[slot] = update.marks();
     }
+  }
+
+  private int update(ShadowPage page, int word, int list) {
+    int result = update.of(list, address(page, word));
+    page.mark(word, update.marks());
+    if (!update.leftAsItWas(list, result)) {
+      page.set(word, result);
+    } else if (update.holdsForPieces()) {
+      update.addTo(idle, page, word);
+    }
+    return result;
   }
 
   private static long address(ShadowPage page, int word) {

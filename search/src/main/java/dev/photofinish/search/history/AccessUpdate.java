@@ -35,6 +35,12 @@ final class AccessUpdate {
 
   private boolean foundCandidate;
 
+  /** Whether the list has changed. */
+  private boolean changed;
+
+  /** Whether the list has an entry of the same strand. */
+  private boolean own;
+
   /** Entries met so far that are like the access, of other pieces. */
   private int alike;
 
@@ -88,10 +94,34 @@ final class AccessUpdate {
     return foundCandidate;
   }
 
+  /** Whether the word last asked about has stayed as it was, in place too. */
+  boolean leftAsItWas(int list, int result) {
+    return !changed && list == result && !foundCandidate && marks == 0;
+  }
+
+  /** Whether another piece that does the same on the same thread would leave the word so, too. */
+  boolean holdsForPieces() {
+    return redundant && !own && lockSet == LockSets.EMPTY && time == 0;
+  }
+
+  /** Whether the access is one of those that {@link IdlePieces} knows. */
+  boolean isKnown(IdlePieces idle, ShadowPage page, int word) {
+    return lockSet == LockSets.EMPTY
+        && time == 0
+        && idle.knows(position, page, word, tag, group, thread);
+  }
+
+  void addTo(IdlePieces idle, ShadowPage page, int word) {
+    idle.add(position, page, word, tag, group, thread);
+  }
+
   /** The list of a word after the access. */
   int of(int list, long address) {
     marks = 0;
     foundCandidate = false;
+    changed = false;
+    own = true;
+    redundant = false;
     if (list == 0) {
       return add(0, 0);
     }
@@ -130,7 +160,7 @@ final class AccessUpdate {
 
   private int compare(int list, long address) {
     alike = 0;
-    redundant = false;
+    own = false;
     int first = list;
     int previous = 0;
     int length = 0;
@@ -148,6 +178,7 @@ final class AccessUpdate {
           previous = entry;
         }
         case GOES -> {
+          changed = true;
           first = previous == 0 ? next : first;
           if (previous != 0) {
             lists.setNext(previous, next);
@@ -197,6 +228,7 @@ final class AccessUpdate {
     int owner = lists.strand(entry);
     boolean covered = Tag.covers(tag, other) && lockSets.subset(lockSet, lists.lockSet(entry));
     if (owner == strand) {
+      own = true;
       if (coveredBy(entry)) {
         return Fate.COVERS;
       }

@@ -26,6 +26,10 @@ final class LightStrands {
   private long[] firstNumber = new long[64];
   private long[] step = new long[64];
   private int[] used = new int[64];
+
+  /** By block, a bit for each of its strands that became a full one. */
+  private long[] becameFull = new long[64];
+
   private int blocks;
 
   private Construct[] constructs = new Construct[16];
@@ -100,6 +104,7 @@ final class LightStrands {
       firstNumber = Arrays.copyOf(firstNumber, capacity);
       step = Arrays.copyOf(step, capacity);
       used = Arrays.copyOf(used, capacity);
+      becameFull = Arrays.copyOf(becameFull, capacity);
     }
     construct[blocks] = construct(likely, parent, group, site, event);
     return blocks++;
@@ -180,10 +185,12 @@ final class LightStrands {
 
   /** The full strand that it became, -1 if it is none. */
   int full(int strand) {
-    return full.isEmpty() ? -1 : full.get(strand);
+    boolean known = (becameFull[block(strand)] >>> (strand & (BLOCK - 1)) & 1) != 0;
+    return known ? full.get(strand) : -1;
   }
 
   void becomes(int strand, int fullStrand) {
     full.put(strand, fullStrand);
+    becameFull[block(strand)] |= 1L << (strand & (BLOCK - 1));
   }
 }
