@@ -203,6 +203,11 @@ public final class AccessHistory {
     }
   }
 
+  /** Whether a candidate so far is between two threads that nothing ordered. */
+  public boolean witnessesRace() {
+    return candidates.anyWitnessed();
+  }
+
   /** The candidates so far, sorted by positions and kinds. */
   public List<Candidate> candidates() {
     return candidates.candidates();

@@ -83,14 +83,7 @@ final class AccessLists {
 
   /** The list with another entry in front. */
   int plus(
-      int next,
-      int length,
-      int strand,
-      int position,
-      int tag,
-      int lockSet,
-      int time,
-      int thread) {
+      int next, int length, int strand, int position, int tag, int lockSet, int time, int thread) {
     int added = free;
     if (added != 0) {
       free = fields[added + NEXT];
