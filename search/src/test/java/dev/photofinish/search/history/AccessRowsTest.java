@@ -19,8 +19,7 @@ class AccessRowsTest {
   private final LockSets lockSets = new LockSets();
 
   private record Histories(AccessHistory rows, AccessHistory singles) {
-    void access(
-        int strand, int thread, int position, AccessKind kind, Row row, int lockSet) {
+    void access(int strand, int thread, int position, AccessKind kind, Row row, int lockSet) {
       rows.accesses(strand, thread, position, kind, row, lockSet);
       for (long i = 0; i < row.count(); i++) {
         long address = row.first() + i * row.stride();
@@ -70,7 +69,10 @@ class AccessRowsTest {
         int stride = STRIDES[random.nextInt(STRIDES.length)];
         Row row =
             new Row(
-                BASE + 8L * random.nextInt(30), stride, 1 + random.nextInt(12), stride == 4 ? 4 : 8);
+                BASE + 8L * random.nextInt(30),
+                stride,
+                1 + random.nextInt(12),
+                stride == 4 ? 4 : 8);
         histories.access(
             order.strand(context),
             thread,
