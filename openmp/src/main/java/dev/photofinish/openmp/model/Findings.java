@@ -231,6 +231,16 @@ final class Findings {
             location));
   }
 
+  /** A run was stopped before its end, for want of time. */
+  void cutShort() {
+    reasons.add(
+        Reason.of(
+            Reason.Code.TIMEOUT,
+            "the time of "
+                + options.timeout().toSeconds()
+                + " s did not suffice to run the program to its end"));
+  }
+
   /** A schedule was run again and showed no race. */
   void notReplayed(ScheduleDriver.Outcome outcome) {
     reasons.add(

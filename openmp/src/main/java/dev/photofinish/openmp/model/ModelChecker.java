@@ -40,7 +40,13 @@ public final class ModelChecker {
     ProgramSetup setup =
         new ProgramSetup(
             program, source, Inputs.library(options.inputs()), () -> System.nanoTime() - end > 0);
-    new PlanCheck(setup, recipe.plan(), options, findings, setup.machineOptions().cancelled())
+    new PlanCheck(
+            setup,
+            recipe.plan(),
+            options,
+            findings,
+            setup.machineOptions().cancelled(),
+            () -> false)
         .replay(recipe.schedule());
     return findings.result(System.nanoTime() - start);
   }
@@ -70,7 +76,7 @@ public final class ModelChecker {
     for (RunPlan plan : SmallInputs.plans(base, words, input, SmallInputs.values(constants))) {
       progress.update("running with other inputs", 0, 0);
       Findings part = findings.apart();
-      new PlanCheck(setup, plan, options, part, cancelled).check();
+      new PlanCheck(setup, plan, options, part, cancelled, () -> false).check();
       if (cancelled.getAsBoolean() && !part.racy()) {
         return;
       }
@@ -107,7 +113,9 @@ public final class ModelChecker {
         break;
       }
       progress.update("running with " + plan.runtime().threads() + " threads", 0, 0);
-      new PlanCheck(setup, plan, options, findings, cancelled).check();
+      long half = System.nanoTime() / 2 + end / 2;
+      new PlanCheck(setup, plan, options, findings, cancelled, () -> System.nanoTime() - half > 0)
+          .check();
       if (options.coverage() == ModelOptions.Coverage.FIRST && findings.racy()) {
         break;
       }

@@ -14,6 +14,7 @@ import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.history.RecordedAccess;
+import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -45,6 +46,7 @@ final class PlanCheck {
   private final ModelOptions options;
   private final Findings findings;
   private final BooleanSupplier cancelled;
+  private final BooleanSupplier halfTime;
   private final Positions positions = new Positions();
   private final InputChoices choices = new InputChoices();
 
@@ -53,12 +55,14 @@ final class PlanCheck {
       RunPlan plan,
       ModelOptions options,
       Findings findings,
-      BooleanSupplier cancelled) {
+      BooleanSupplier cancelled,
+      BooleanSupplier halfTime) {
     this.setup = setup;
     this.plan = plan;
     this.options = options;
     this.findings = findings;
     this.cancelled = cancelled;
+    this.halfTime = halfTime;
   }
 
   void check() {
@@ -70,7 +74,7 @@ final class PlanCheck {
   /** One schedule, and what it shows. */
   void replay(Schedule schedule) {
     RecordedRun run =
-        new RecordedRun(setup, plan, new GivenSchedule(schedule), positions, detail());
+        new RecordedRun(setup, plan, new GivenSchedule(schedule), positions, detail(), halfTime);
     findings.ran(run);
     witness(run);
     if (understood(run) && !findings.racy()) {
@@ -82,6 +86,12 @@ final class PlanCheck {
   private void checkInputs() {
     RecordedRun run = run(plan);
     List<Candidate> open = witness(run);
+    if (run.ending().filter(Ending.Cancelled.class::isInstance).isPresent()) {
+      if (!cancelled.getAsBoolean()) {
+        findings.cutShort();
+      }
+      return;
+    }
     List<Candidate> ordered = confirm(run, open);
     if (cancelled.getAsBoolean() || !understood(run)) {
       return;
@@ -129,7 +139,7 @@ final class PlanCheck {
   private RecordedRun run(RunPlan variant) {
     RecordedRun run =
         new RecordedRun(
-            setup, variant, new CanonicalSchedule(choices.again()), positions, detail());
+            setup, variant, new CanonicalSchedule(choices.again()), positions, detail(), halfTime);
     findings.ran(run);
     return run;
   }
@@ -242,7 +252,7 @@ final class PlanCheck {
   /** Whether the detection was strong enough for the program. */
   private boolean explore(Detection detection, RecordedRun run, List<Candidate> ordered) {
     RunPlan whole = plan.withTurn(0);
-    Machine machine = setup.machine(whole);
+    Machine machine = setup.machine(whole, Strands.Use.SEARCH);
     machine.start(plan.arguments());
     ProgramMachine program = new ProgramMachine(machine, positions, members(run));
     BooleanSupplier tooWeak =

@@ -21,25 +21,44 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 
 /** One run of a program, with the history of all its accesses. */
 final class RecordedRun {
   private final RunPlan plan;
   private final Machine machine;
-  private final RunRecorder recorder;
+  private RunRecorder recorder;
   private final ScheduleDriver.Outcome outcome;
   private final Schedule schedule;
 
-  /** Runs the program once. */
+  /**
+   * Runs the program once.
+   *
+   * @param hurry says when a run that has shown a race should stop, so that there is time to
+   *     explain the race
+   */
   RecordedRun(
-      ProgramSetup setup, RunPlan plan, ScheduleDriver driver, Positions positions, Detail detail) {
+      ProgramSetup setup,
+      RunPlan plan,
+      ScheduleDriver driver,
+      Positions positions,
+      Detail detail,
+      BooleanSupplier hurry) {
     this.plan = plan;
-    this.machine = setup.machine(plan);
+    BooleanSupplier late = setup.machineOptions().cancelled();
+    this.machine =
+        setup
+            .withCancelled(() -> late.getAsBoolean() || (showsRace() && hurry.getAsBoolean()))
+            .machine(plan);
     machine.start(plan.arguments());
     this.recorder = new RunRecorder(machine, positions, detail, driver::spawned);
     machine.listener(recorder);
     this.outcome = driver.run(machine);
     this.schedule = driver.schedule();
+  }
+
+  private boolean showsRace() {
+    return recorder != null && recorder.history().witnessesRace();
   }
 
   RunPlan plan() {

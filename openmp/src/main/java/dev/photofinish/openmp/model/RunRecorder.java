@@ -35,7 +35,7 @@ final class RunRecorder implements MachineListener {
   private final Positions positions;
   private final Machine machine;
   private final Long2IntOpenHashMap lockNumbers = new Long2IntOpenHashMap();
-  private final Executors executors = new Executors();
+  private final Executors executors;
   private final Consumer<MachineThread> spawned;
   private final Lives lives = new Lives();
   private final List<SharedBytes> shared = new ArrayList<>();
@@ -58,6 +58,7 @@ final class RunRecorder implements MachineListener {
     this.machine = machine;
     this.state = machine.component(OpenMpState.class);
     Strands strands = state.order().strands();
+    this.executors = new Executors(strands);
     this.runOrder = new RunOrder(strands);
     this.history = new AccessHistory(strands, lockSets, runOrder, detail);
     state.order().listen(runOrder);

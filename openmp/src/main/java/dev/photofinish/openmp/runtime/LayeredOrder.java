@@ -82,8 +82,12 @@ final class LayeredOrder {
   /** The contexts of a piece that a member executes. */
   int[] piece(int[] teams, int[] member, int construct, long index) {
     int[] contexts = new int[member.length];
-    int[] pieces = each(teams, team -> order.piece(team, construct, index));
-    System.arraycopy(pieces, 0, contexts, 0, pieces.length);
+    for (int i = 0; i < teams.length; i++) {
+      contexts[i] =
+          i > 0 && teams[i] == teams[i - 1]
+              ? contexts[i - 1]
+              : order.piece(teams[i], construct, index, member[i]);
+    }
     contexts[teams.length] = member[teams.length];
     return contexts;
   }
@@ -154,9 +158,9 @@ final class LayeredOrder {
     forEach(contexts, (layer, context) -> order.endLanes(context));
   }
 
-  /** The strands of the contexts now, by layers. */
+  /** The strands of the contexts now, by layers, as ones that others can know of. */
   int[] strands(int[] contexts) {
-    return each(contexts, order::strand);
+    return each(contexts, order::fullStrand);
   }
 
   /** The strand of the contexts for objects of an age; too young objects count as the youngest. */

@@ -200,7 +200,7 @@ public final class OpenMpState implements Component {
 
   /** Every strand under which the thread does something now: most often one. */
   public int[] strands(MachineThread thread) {
-    return Arrays.stream(current(thread).distinctLayers()).map(order.order()::strand).toArray();
+    return Arrays.stream(current(thread).distinctLayers()).map(order.order()::fullStrand).toArray();
   }
 
   /** The piece that a thread executes now. */

@@ -85,7 +85,8 @@ final class TestPrograms {
               RunPlan.of(options, List.of()),
               new CanonicalSchedule(new InputChoices()),
               new Positions(),
-              Detail.REPRESENTATIVES));
+              Detail.REPRESENTATIVES,
+              () -> false));
     }
 
     ProgramSetup setup() {

@@ -29,6 +29,7 @@ public final class AccessHistory {
   private final AccessLists lists = new AccessLists();
   private final CandidateTable candidates = new CandidateTable();
   private final AccessUpdate update;
+  private final IdlePieces idle = new IdlePieces();
 
   /** What the access at hand makes of the lists it has met, by hash of the list. */
   private final int[] knownLists = new int[1 << KNOWN_BITS];
@@ -55,7 +56,12 @@ public final class AccessHistory {
       return stride >= 0 ? first : first + (count - 1) * stride;
     }
 
-    private boolean hasGaps() {
+    /** Whether some bytes are touched more than once. */
+    private boolean overlaps() {
+      return Math.abs(stride) < size;
+    }
+
+    private boolean isUneven() {
       return count > 1 && Math.abs(stride) != size;
     }
   }
@@ -77,11 +83,14 @@ public final class AccessHistory {
   public void accesses(
       int strand, int thread, int position, AccessKind kind, Row row, int lockSet) {
     begin(strand, thread, position, lockSet);
-    if (row.hasGaps()) {
+    if (row.isUneven()) {
       long at = row.first;
       for (long i = 0; i < row.count; i++) {
         touch(kind, at, at + row.size);
         at += row.stride;
+        if (row.overlaps()) {
+          serial++;
+        }
       }
     } else {
       touch(kind, row.start(), row.start() + row.count * row.size);
@@ -114,30 +123,47 @@ public final class AccessHistory {
   }
 
   private void touch(ShadowPage page, int word) {
+    if (update.isKnown(idle, page, word)) {
+      return;
+    }
     int list = page.list(word);
+    if (!lists.shared(list)) {
+      update(page, word, list);
+      return;
+    }
     int slot = (list * 0x9E3779B9) >>> (Integer.SIZE - KNOWN_BITS);
     if (knownFor[slot] == serial && knownLists[slot] == list) {
-      if (knownResults[slot] != list) {
-        page.set(word, knownResults[slot]);
-      }
-    } else {
-      int result = update.of(list, (page.number << ShadowPage.BITS) + 8L * word);
+      int result = knownResults[slot];
       if (result != list) {
+        lists.share(result);
         page.set(word, result);
       }
-      if (update.foundCandidate()) {
-        // Each word counts.
-        page.mark(word, update.marks());
-        return;
-      }
+      page.mark(word, knownMarks[slot]);
+      return;
+    }
+    int result = update(page, word, list);
+    if (!update.foundCandidate()) {
+      // Otherwise each word counts.
       knownFor[slot] = serial;
       knownLists[slot] = list;
       knownResults[slot] = result;
       knownMarks[slot] = update.marks();
     }
-    if (knownMarks[slot] != 0) {
-      page.mark(word, knownMarks[slot]);
+  }
+
+  private int update(ShadowPage page, int word, int list) {
+    int result = update.of(list, address(page, word));
+    page.mark(word, update.marks());
+    if (!update.leftAsItWas(list, result)) {
+      page.set(word, result);
+    } else if (update.holdsForPieces()) {
+      update.addTo(idle, page, word);
     }
+    return result;
+  }
+
+  private static long address(ShadowPage page, int word) {
+    return (page.number << ShadowPage.BITS) + 8L * word;
   }
 
   private static int word(long address) {
@@ -165,11 +191,21 @@ public final class AccessHistory {
         for (; at < used; at = (at & -8) + 8) {
           int word = word(at);
           int mask = mask(at, end);
-          page.set(word, mask == 0xFF ? 0 : update.without(page.list(word), mask));
+          if (mask == 0xFF) {
+            lists.release(page.list(word));
+            page.set(word, 0);
+          } else {
+            page.set(word, update.without(page.list(word), mask));
+          }
         }
       }
       at = pageEnd;
     }
+  }
+
+  /** Whether a candidate so far is between two threads that nothing ordered. */
+  public boolean witnessesRace() {
+    return candidates.anyWitnessed();
   }
 
   /** The candidates so far, sorted by positions and kinds. */

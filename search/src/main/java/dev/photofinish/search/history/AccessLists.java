@@ -1,13 +1,14 @@
 package dev.photofinish.search.history;
 
-import it.unimi.dsi.fastutil.HashCommon;
 import java.util.Arrays;
 import java.util.BitSet;
 
 /**
  * Lists of accesses to a word, the newest first. A list is the number of its first entry, 0 if it
- * is empty. Lists never change and equal lists have equal numbers, so that the words of an array
- * that were treated alike share one list and are told to be alike by comparing numbers.
+ * is empty.
+ *
+ * <p>Words of an array that were treated alike share one list. Entries that are <em>shared</em>,
+ * and all behind them, never change; those before belong to one word and are changed in place.
  */
 final class AccessLists {
 
@@ -20,15 +21,15 @@ final class AccessLists {
   private static final int NEXT = 6;
   private static final int LENGTH = 7;
   private static final int FIELDS = 8;
-  private static final int FEWEST_TO_COLLECT = 1 << 16;
+
+  /** In the field of the tag: that the entry is shared. */
+  private static final int SHARED = 1 << 16;
+
+  private static final int FEWEST_TO_COLLECT = 1 << 18;
 
   private int[] fields = new int[1 << 12];
   private int size = FIELDS;
   private int free;
-
-  /** Entries by hash; 0 is none. */
-  private int[] table = new int[1 << 10];
-
   private int used;
   private int collectAt = FEWEST_TO_COLLECT;
 
@@ -41,7 +42,7 @@ final class AccessLists {
   }
 
   int tag(int list) {
-    return fields[list + TAG];
+    return fields[list + TAG] & ~SHARED;
   }
 
   int lockSet(int list) {
@@ -60,28 +61,40 @@ final class AccessLists {
     return fields[list + NEXT];
   }
 
-  /** How many entries the list has, negative if one of them writes. */
+  /**
+   * How many entries the list has, negative if one of them writes; may be too far from zero after
+   * entries were removed.
+   */
   int length(int list) {
-    return list == 0 ? 0 : fields[list + LENGTH];
+    return fields[list + LENGTH];
+  }
+
+  /** Whether the list may be that of several words; the empty one always is. */
+  boolean shared(int list) {
+    return list == 0 || (fields[list + TAG] & SHARED) != 0;
+  }
+
+  /** Makes the list one that several words may have. */
+  void share(int list) {
+    for (int entry = list; !shared(entry); entry = next(entry)) {
+      fields[entry + TAG] |= SHARED;
+    }
   }
 
   /** The list with another entry in front. */
-  int plus(int next, int strand, int position, int tag, int lockSet, int time, int thread) {
-    int slot = hash(next, strand, position, tag, lockSet, time, thread) & (table.length - 1);
-    int found;
-    while ((found = table[slot]) != 0) {
-      if (fields[found + STRAND] == strand
-          && fields[found + NEXT] == next
-          && fields[found + POSITION] == position
-          && fields[found + TAG] == tag
-          && fields[found + LOCK_SET] == lockSet
-          && fields[found + TIME] == time
-          && fields[found + THREAD] == thread) {
-        return found;
+  int plus(
+      int next, int length, int strand, int position, int tag, int lockSet, int time, int thread) {
+    int added = free;
+    if (added != 0) {
+      free = fields[added + NEXT];
+    } else {
+      if (size == fields.length) {
+        fields = Arrays.copyOf(fields, Math.addExact(size, size >> 1) & -FIELDS);
       }
-      slot = (slot + 1) & (table.length - 1);
+      added = size;
+      size += FIELDS;
     }
-    int added = allocate();
+    used++;
     fields[added + STRAND] = strand;
     fields[added + POSITION] = position;
     fields[added + TAG] = tag;
@@ -89,51 +102,52 @@ final class AccessLists {
     fields[added + TIME] = time;
     fields[added + THREAD] = thread;
     fields[added + NEXT] = next;
-    int before = length(next);
-    int length = Math.abs(before) + 1;
-    fields[added + LENGTH] = before < 0 || Tag.writes(tag) ? -length : length;
-    table[slot] = added;
-    used++;
-    if (2 * used > table.length) {
-      table = new int[2 * table.length];
-      indexAll();
-    }
+    int magnitude = Math.abs(length) + 1;
+    fields[added + LENGTH] = length < 0 || Tag.writes(tag) ? -magnitude : magnitude;
     return added;
   }
 
-  /** A list that begins like another one, with another tag, and goes on differently. */
-  int withTag(int entry, int tag, int next) {
+  /** A list that begins like another one, perhaps for fewer bytes, and goes on differently. */
+  int copy(int entry, int tag, int next) {
     return plus(
-        next, strand(entry), position(entry), tag, lockSet(entry), time(entry), thread(entry));
+        next,
+        next == 0 ? 0 : length(next),
+        strand(entry),
+        position(entry),
+        tag,
+        lockSet(entry),
+        time(entry),
+        thread(entry));
   }
 
-  private int allocate() {
-    int entry = free;
-    if (entry != 0) {
-      free = fields[entry + NEXT];
-      return entry;
+  /** Has an entry that is not shared go on differently. */
+  void setNext(int entry, int next) {
+    fields[entry + NEXT] = next;
+  }
+
+  /** Forgets an entry that is not shared and no longer part of a list. */
+  void free(int entry) {
+    fields[entry + NEXT] = free;
+    free = entry;
+    used--;
+  }
+
+  /** Forgets what a list has for itself. */
+  void release(int list) {
+    int entry = list;
+    while (!shared(entry)) {
+      int next = next(entry);
+      free(entry);
+      entry = next;
     }
-    if (size == fields.length) {
-      fields = Arrays.copyOf(fields, Math.addExact(size, size >> 1) & -FIELDS);
-    }
-    entry = size;
-    size += FIELDS;
-    return entry;
   }
 
-  private static int hash(
-      int next, int strand, int position, int tag, int lockSet, int time, int thread) {
-    long low = ((long) strand << 32) ^ ((long) next << 3) ^ thread;
-    long high = ((long) position << 40) ^ ((long) lockSet << 24) ^ ((long) time << 10) ^ tag;
-    return (int) HashCommon.mix(low * 0x9E3779B97F4A7C15L + high);
-  }
-
-  /** Whether so many lists were made that those which nobody needs should be looked for. */
+  /** Whether there are so many entries that those which nobody needs should be looked for. */
   boolean wantsCollection() {
     return used >= collectAt;
   }
 
-  /** Forgets all lists that are not reachable from some. */
+  /** Forgets all entries that are not part of some lists. */
   void collect(Iterable<int[]> needed) {
     BitSet kept = new BitSet(size / FIELDS);
     for (int[] lists : needed) {
@@ -149,40 +163,16 @@ final class AccessLists {
     for (int entry = size - FIELDS; entry > 0; entry -= FIELDS) {
       if (!kept.get(entry / FIELDS)) {
         fields[entry + NEXT] = free;
-        fields[entry + LENGTH] = 0;
         free = entry;
       }
     }
     used = kept.cardinality();
     collectAt = Math.max(FEWEST_TO_COLLECT, 3 * used);
-    Arrays.fill(table, 0);
-    indexAll();
   }
 
   private void keep(int list, BitSet kept) {
     for (int entry = list; entry != 0 && !kept.get(entry / FIELDS); entry = next(entry)) {
       kept.set(entry / FIELDS);
-    }
-  }
-
-  private void indexAll() {
-    for (int entry = FIELDS; entry < size; entry += FIELDS) {
-      if (fields[entry + LENGTH] != 0) {
-        int slot =
-            hash(
-                    next(entry),
-                    strand(entry),
-                    position(entry),
-                    tag(entry),
-                    lockSet(entry),
-                    time(entry),
-                    thread(entry))
-                & (table.length - 1);
-        while (table[slot] != 0) {
-          slot = (slot + 1) & (table.length - 1);
-        }
-        table[slot] = entry;
-      }
     }
   }
 }

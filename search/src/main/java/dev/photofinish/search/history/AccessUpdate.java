@@ -35,6 +35,18 @@ final class AccessUpdate {
 
   private boolean foundCandidate;
 
+  /** Whether the list has changed. */
+  private boolean changed;
+
+  /** Whether the list has an entry of the same strand. */
+  private boolean own;
+
+  /** Entries met so far that are like the access, of other pieces. */
+  private int alike;
+
+  /** Whether the list says all about the access. */
+  private boolean redundant;
+
   /** Entries of the list at hand that stay. */
   private int[] kept = new int[16];
 
@@ -82,12 +94,36 @@ final class AccessUpdate {
     return foundCandidate;
   }
 
+  /** Whether the word last asked about has stayed as it was, in place too. */
+  boolean leftAsItWas(int list, int result) {
+    return !changed && list == result && !foundCandidate && marks == 0;
+  }
+
+  /** Whether another piece that does the same on the same thread would leave the word so, too. */
+  boolean holdsForPieces() {
+    return redundant && !own && lockSet == LockSets.EMPTY && time == 0;
+  }
+
+  /** Whether the access is one of those that {@link IdlePieces} knows. */
+  boolean isKnown(IdlePieces idle, ShadowPage page, int word) {
+    return lockSet == LockSets.EMPTY
+        && time == 0
+        && idle.knows(position, page, word, tag, group, thread);
+  }
+
+  void addTo(IdlePieces idle, ShadowPage page, int word) {
+    idle.add(position, page, word, tag, group, thread);
+  }
+
   /** The list of a word after the access. */
   int of(int list, long address) {
     marks = 0;
     foundCandidate = false;
+    changed = false;
+    own = true;
+    redundant = false;
     if (list == 0) {
-      return add(0);
+      return add(0, 0);
     }
     if (coveredBy(list)) {
       return list;
@@ -109,49 +145,114 @@ final class AccessUpdate {
     return detail == Detail.REPRESENTATIVES || lists.position(entry) == position;
   }
 
-  private int add(int next) {
-    return lists.plus(next, strand, position, tag, lockSet, time, thread);
+  private int add(int next, int length) {
+    return lists.plus(next, length, strand, position, tag, lockSet, time, thread);
+  }
+
+  /** What becomes of an entry. */
+  private enum Fate {
+    STAYS,
+    /** Whatever it is good for, the access is too. */
+    GOES,
+    /** It says all about the access. */
+    COVERS
   }
 
   private int compare(int list, long address) {
-    boolean redundant = false;
-    int alike = 0;
-    int count = 0;
-    int copied = 0;
-    int shared = list;
-    for (int entry = list; entry != 0; entry = lists.next(entry)) {
-      int other = lists.tag(entry);
-      boolean covered = Tag.covers(tag, other) && lockSets.subset(lockSet, lists.lockSet(entry));
-      boolean replaced = covered;
-      if (lists.strand(entry) == strand) {
-        if (coveredBy(entry)) {
-          return rebuilt(copied, shared);
+    alike = 0;
+    own = false;
+    int first = list;
+    int previous = 0;
+    int length = 0;
+    boolean writes = false;
+    int entry = list;
+    while (!lists.shared(entry)) {
+      int next = lists.next(entry);
+      switch (fate(entry, address)) {
+        case COVERS -> {
+          return first;
         }
-        replaced &= standsForPosition(entry);
-      } else if (covered && isAlike(entry)) {
-        alike++;
-        redundant |= alike == 2 || lists.thread(entry) == thread;
-        replaced = false;
-        if (Tag.interferes(other, tag)) {
-          meet(entry, address);
+        case STAYS -> {
+          length++;
+          writes |= Tag.writes(lists.tag(entry));
+          previous = entry;
         }
-      } else if (covered || Tag.interferes(other, tag)) {
-        if (strands.concurrent(lists.strand(entry), strand)) {
-          meet(entry, address);
-          replaced = false;
-        } else {
-          replaced &= lists.strand(entry) < strand;
+        case GOES -> {
+          changed = true;
+          first = previous == 0 ? next : first;
+          if (previous != 0) {
+            lists.setNext(previous, next);
+          }
+          lists.free(entry);
         }
       }
-      if (replaced) {
+      entry = next;
+    }
+    if (entry != 0) {
+      int rest = compareShared(entry, address);
+      if (previous == 0) {
+        first = rest;
+      } else if (rest != entry) {
+        lists.setNext(previous, rest);
+      }
+      int restLength = rest == 0 ? 0 : lists.length(rest);
+      length += Math.abs(restLength);
+      writes |= restLength < 0;
+    }
+    return redundant ? first : add(first, writes ? -length : length);
+  }
+
+  /** What is left of a list that must not be changed. */
+  private int compareShared(int list, long address) {
+    int count = 0;
+    int copied = 0;
+    int same = list;
+    for (int entry = list; entry != 0; entry = lists.next(entry)) {
+      Fate fate = fate(entry, address);
+      if (fate == Fate.COVERS) {
+        redundant = true;
+        break;
+      }
+      if (fate == Fate.GOES) {
         copied = count;
-        shared = lists.next(entry);
+        same = lists.next(entry);
       } else {
         keep(count++, entry);
       }
     }
-    int base = rebuilt(copied, shared);
-    return redundant ? base : add(base);
+    return rebuilt(copied, same);
+  }
+
+  private Fate fate(int entry, long address) {
+    int other = lists.tag(entry);
+    int owner = lists.strand(entry);
+    boolean covered = Tag.covers(tag, other) && lockSets.subset(lockSet, lists.lockSet(entry));
+    if (owner == strand) {
+      own = true;
+      if (coveredBy(entry)) {
+        return Fate.COVERS;
+      }
+      return covered && standsForPosition(entry) ? Fate.GOES : Fate.STAYS;
+    }
+    boolean interferes = Tag.interferes(other, tag);
+    if (covered && isAlike(entry)) {
+      alike++;
+      redundant |= alike == 2 || lists.thread(entry) == thread;
+      if (interferes) {
+        meet(entry, address);
+      }
+      return Fate.STAYS;
+    }
+    if (!covered && !interferes) {
+      return Fate.STAYS;
+    }
+    if (strands.before(owner, strand)) {
+      return covered ? Fate.GOES : Fate.STAYS;
+    }
+    if (strands.concurrent(owner, strand)) {
+      meet(entry, address);
+    }
+    return Fate.STAYS;
   }
 
   private void keep(int index, int entry) {
@@ -165,7 +266,7 @@ final class AccessUpdate {
   private int rebuilt(int copied, int shared) {
     int list = shared;
     for (int i = copied - 1; i >= 0; i--) {
-      list = lists.withTag(kept[i], lists.tag(kept[i]), list);
+      list = lists.copy(kept[i], lists.tag(kept[i]), list);
     }
     return list;
   }
@@ -234,7 +335,7 @@ final class AccessUpdate {
       }
       entry = lists.next(entry);
     }
-    return Integer.bitCount(length) == 1 ? compare(withoutRepetitions(list), 0) : add(list);
+    return Integer.bitCount(length) == 1 ? compare(withoutRepetitions(list), 0) : add(list, length);
   }
 
   private int withoutRepetitions(int list) {
@@ -265,7 +366,7 @@ final class AccessUpdate {
     }
     int left = 0;
     for (int i = count - 1; i >= 0; i--) {
-      left = lists.withTag(kept[i], lists.tag(kept[i]) & ~mask, left);
+      left = lists.copy(kept[i], lists.tag(kept[i]) & ~mask, left);
     }
     return left;
   }

@@ -13,9 +13,10 @@ final class CandidateTable {
   private static final int SAMPLES = 4;
 
   private final Long2ObjectOpenHashMap<Tally[]> tallies = new Long2ObjectOpenHashMap<>();
+  private boolean anyWitnessed;
 
   /** All pairs with the same positions and kinds. */
-  static final class Tally {
+  final class Tally {
     private long pairs;
     private int across;
     private boolean witnessed;
@@ -33,6 +34,7 @@ final class CandidateTable {
         samples.add(pair);
         across += pair.acrossThreads() ? 1 : 0;
         witnessed |= news;
+        anyWitnessed |= news;
       }
     }
   }
@@ -54,6 +56,11 @@ final class CandidateTable {
       byKinds[kinds] = new Tally();
     }
     return byKinds[kinds];
+  }
+
+  /** Whether some pair is shown to race. */
+  boolean anyWitnessed() {
+    return anyWitnessed;
   }
 
   List<Candidate> candidates() {

@@ -51,13 +51,15 @@ public final class RunOrder implements StrandListener {
    * strand} does now.
    */
   public boolean ordered(int earlier, int time, int strand) {
-    if (earlier == strand || strands.before(earlier, strand)) {
+    int first = strands.canonical(earlier);
+    int second = strands.canonical(strand);
+    if (first == second || strands.before(first, second)) {
       return true;
     }
-    SyncClock clock = clock(strand);
+    SyncClock clock = clock(second);
     return clock != null
-        && (clock.time(earlier) >= time
-            || clock.anyStrand(between -> strands.before(earlier, between)));
+        && (clock.time(first) >= time
+            || clock.anyStrand(between -> strands.before(first, between)));
   }
 
   /** A mutex or read-write lock was acquired. */
@@ -182,7 +184,9 @@ public final class RunOrder implements StrandListener {
   }
 
   private SyncClock clock(int strand) {
-    return strand < known.length ? known[strand] : null;
+    // A light strand has not synchronised.
+    int full = strands.isLight(strand) ? strands.parent(strand) : strand;
+    return full < known.length ? known[full] : null;
   }
 
   private void learn(int strand, SyncClock clock) {

@@ -17,6 +17,7 @@ final class ShadowPage {
   private int[] lists = new int[16];
 
   private long[] marks;
+  private int version;
 
   ShadowPage(long number) {
     this.number = number;
@@ -31,6 +32,12 @@ final class ShadowPage {
       lists = Arrays.copyOf(lists, Integer.highestOneBit(word) << 1);
     }
     lists[word] = list;
+    version++;
+  }
+
+  /** Has changed whenever a list has. */
+  int version() {
+    return version;
   }
 
   /** The lists of its words. */

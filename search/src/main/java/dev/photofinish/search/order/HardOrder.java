@@ -67,6 +67,18 @@ public final class HardOrder {
     return running.strand();
   }
 
+  /** {@link #strand} as one that others can know of: from now on it is no light one. */
+  public int fullStrand(int context) {
+    int strand = strand(context);
+    if (!strands.isLight(strand)) {
+      return strand;
+    }
+    int full = strands.full(strand);
+    tell(full, NONE, strands.parent(strand));
+    contexts.set(context, contexts.get(context).at(full));
+    return full;
+  }
+
   /**
    * A hash of this state that is the same for the same local histories, whatever the interleaving.
    */
@@ -88,7 +100,7 @@ public final class HardOrder {
    * @return the team
    */
   public int fork(int context, int size) {
-    int owner = strand(context);
+    int owner = fullStrand(context);
     int phase = child(Labels.of(strands.label(owner), Event.FORK, size), owner, NONE);
     int team = teams.add(new Team(context, phase, 0, IntList.of(), StrandList.EMPTY));
     int[] members = new int[size];
@@ -142,12 +154,15 @@ public final class HardOrder {
    *     every member meets them, so that two encounters of one loop between two barriers are told
    *     apart
    * @param index which piece of it
+   * @param executor tells apart who executes pieces
    * @return the context of the piece
    */
-  public int piece(int team, int construct, long index) {
+  public int piece(int team, int construct, long index, int executor) {
     int phase = teams.get(team).phase();
-    int piece = strands.piece(phase, construct, index);
-    tell(piece, NONE, phase);
+    int piece = strands.piece(executor, phase, construct, index);
+    if (!strands.isLight(piece)) {
+      tell(piece, NONE, phase);
+    }
     return contexts.add(Context.running(piece, team));
   }
 
@@ -169,8 +184,8 @@ public final class HardOrder {
    * @return the context of the task
    */
   public int createTask(int creator) {
-    Context parent = contexts.get(creator);
     int creation = create(creator);
+    Context parent = contexts.get(creator);
     contexts.set(creator, contexts.get(creator).with(parent.children(), parent.liveChildren() + 1));
     return contexts.add(
         new Context(
@@ -210,8 +225,8 @@ public final class HardOrder {
    * @return its last strand
    */
   public int endTask(int task) {
+    int last = fullStrand(task);
     Context ended = contexts.get(task);
-    int last = ended.strand();
     if (ended.taskgroup() != NONE) {
       Taskgroup group = taskgroups.get(ended.taskgroup());
       taskgroups.set(ended.taskgroup(), new Taskgroup(group.outer(), plus(group.ended(), last)));
@@ -260,8 +275,9 @@ public final class HardOrder {
    *     0 for no limit
    */
   public void beginLanes(int context, int limit) {
+    int base = fullStrand(context);
     Context running = contexts.get(context);
-    contexts.set(context, running.in(Lanes.before(strand(context), limit, running.lanes())));
+    contexts.set(context, running.in(Lanes.before(base, limit, running.lanes())));
   }
 
   /** The next iteration of the innermost simd loop begins. */
@@ -273,7 +289,8 @@ public final class HardOrder {
     StrandList ended = lanes.ended();
     if (lanes.number() >= 0) {
       if (lanes.limit() == 0) {
-        ended = plus(ended, endLane(running));
+        int lane = endLane(running);
+        ended = strands.isLight(lane) ? ended : plus(ended, lane);
       } else {
         recent = recent.clone();
         recent.add(endLane(running));
@@ -283,8 +300,10 @@ public final class HardOrder {
       }
     }
     Lanes next = lanes.next(frontier, recent, ended);
-    int lane = strands.lane(lanes.base(), frontier, next.number(), lanes.limit());
-    tell(lane, NONE, frontier);
+    int lane = strands.lane(context, lanes.base(), frontier, next.number(), lanes.limit());
+    if (!strands.isLight(lane)) {
+      tell(lane, NONE, frontier);
+    }
     contexts.set(context, running.at(lane).in(next));
   }
 
@@ -298,8 +317,12 @@ public final class HardOrder {
     }
     IntArrayList ended = all(lanes.ended());
     ended.addAll(lanes.recent());
-    ended.add(endLane(running));
+    int last = endLane(running);
+    if (!strands.isLight(last)) {
+      ended.add(last);
+    }
     int after = joinLanes(lanes, lanes.frontier(), ended, running.strand());
+    strands.joinLight(lanes.base(), after);
     contexts.set(context, running.at(after).in(lanes.outer()));
   }
 
@@ -336,9 +359,9 @@ public final class HardOrder {
    * @return its last strand
    */
   public int endThread(int thread) {
-    Context ended = contexts.get(thread);
-    leave(thread, ended);
-    return ended.strand();
+    int last = fullStrand(thread);
+    leave(thread, contexts.get(thread));
+    return last;
   }
 
   // Single edges
@@ -350,7 +373,7 @@ public final class HardOrder {
    * @return the strand that ended
    */
   public int post(int context) {
-    int posted = strand(context);
+    int posted = fullStrand(context);
     // A chain of its own for what follows leaves the posted one to the next in the sequence.
     int next = child(Labels.of(strands.label(posted), Event.POST, 0), posted, posted);
     contexts.set(context, contexts.get(context).at(next));
@@ -362,7 +385,7 @@ public final class HardOrder {
    * doacross sink. Long sequences of posts and awaits stay cheap.
    */
   public void await(int context, int... posted) {
-    int own = strand(context);
+    int own = fullStrand(context);
     long label = Labels.of(strands.label(own), Event.AWAIT, labels(posted));
     contexts.set(context, contexts.get(context).at(follow(label, own, own, posted)));
   }
@@ -377,7 +400,7 @@ public final class HardOrder {
 
   /** All these contexts meet and go on: a pthread barrier. */
   public void rendezvous(int... contexts) {
-    int[] own = Arrays.stream(contexts).map(this::strand).toArray();
+    int[] own = Arrays.stream(contexts).map(this::fullStrand).toArray();
     long label = Labels.of(labels(own), Event.RENDEZVOUS, own.length);
     IntArrayList others = new IntArrayList(own, 1, own.length - 1);
     int meeting = strands.join(label, own[0], others, Strands.Others.ENDED);
@@ -403,7 +426,7 @@ public final class HardOrder {
 
   /** The context goes on after having created another one; returns the strand that ended. */
   private int create(int context) {
-    int creation = strand(context);
+    int creation = fullStrand(context);
     int next = strands.next(Labels.of(strands.label(creation), Event.CREATED, 0), creation);
     tell(next, creation, creation);
     contexts.set(context, contexts.get(context).at(next));
@@ -414,17 +437,18 @@ public final class HardOrder {
   private int meet(Team team) {
     IntArrayList ended = all(team.ended());
     for (int member : team.members()) {
-      ended.add(contexts.get(member).strand());
+      ended.add(fullStrand(member));
     }
     long label = Labels.of(strands.label(team.phase()), Event.BARRIER, team.barriers());
     int barrier = strands.join(label, team.phase(), ended, Strands.Others.ENDED);
+    strands.joinLight(team.phase(), barrier);
     tell(barrier, NONE, team.phase(), ended);
     return barrier;
   }
 
   /** The context goes on after others that ended. */
   private void goOn(int context, Event event, IntArrayList ended) {
-    int own = strand(context);
+    int own = fullStrand(context);
     int next =
         strands.join(Labels.of(strands.label(own), event, 0), own, ended, Strands.Others.ENDED);
     tell(next, own, own, ended);
@@ -484,7 +508,7 @@ public final class HardOrder {
   }
 
   private void leave(int context, Context ended) {
-    if (ended.team() != NONE) {
+    if (ended.team() != NONE && !strands.isLight(ended.strand())) {
       Team team = teams.get(ended.team());
       teams.set(ended.team(), team.ended(plus(team.ended(), ended.strand())));
     }

@@ -36,12 +36,17 @@ final class StrandIndex {
     return -1;
   }
 
-  /** Adds the next strand; strands come in the order of their numbers. */
-  void add(int strand, long identity) {
+  /** Adds the next strand, which nobody is going to look for. */
+  void addUnfound(int strand, long identity) {
     if (strand == identities.length) {
       identities = Arrays.copyOf(identities, strand + (strand >> 1));
     }
     identities[strand] = identity;
+  }
+
+  /** Adds the next strand; strands come in the order of their numbers. */
+  void add(int strand, long identity) {
+    addUnfound(strand, identity);
     if (2L * strand > keys.length) {
       keys = new long[2 * keys.length];
       found = new int[keys.length];

@@ -29,6 +29,8 @@ public final class Strands {
   private final StrandClocks clocks = new StrandClocks(chains);
   private final StrandIndex index = new StrandIndex();
   private final StrandCells cells = new StrandCells();
+  private final LightStrands light = new LightStrands();
+  private final Use use;
   private final Long2IntOpenHashMap groups = new Long2IntOpenHashMap();
   private final BitSet plain = new BitSet();
 
@@ -36,6 +38,9 @@ public final class Strands {
   private final long[] cachedPairs = new long[1 << CACHE_BITS];
 
   private final boolean[] cachedAnswers = new boolean[1 << CACHE_BITS];
+
+  private long latestSite;
+  private int latestGroup;
 
   private long[] labels = new long[1024];
   private int[] groupOf = new int[1024];
@@ -46,7 +51,24 @@ public final class Strands {
   /** By strand: the number of the clock that knows the strand itself too, if one was needed. */
   private int[] clockAfter = new int[1024];
 
-  /** How many strands there are. */
+  /** What the strands are for. */
+  public enum Use {
+    /** Many states: equal strands of different states have equal numbers. */
+    SEARCH,
+    /** One run, perhaps a long one: pieces and lanes are light as long as possible. */
+    ONE_RUN
+  }
+
+  /** Strands for a search. */
+  public Strands() {
+    this(Use.SEARCH);
+  }
+
+  public Strands(Use use) {
+    this.use = use;
+  }
+
+  /** How many strands there are, but for light ones. */
   public int size() {
     return chains.size();
   }
@@ -56,7 +78,7 @@ public final class Strands {
    * interleaving.
    */
   public long label(int strand) {
-    return labels[strand];
+    return LightStrands.isLight(strand) ? light.label(strand) : labels[strand];
   }
 
   /**
@@ -64,7 +86,7 @@ public final class Strands {
    * of which it is an iteration; {@link #NO_GROUP} if it is neither.
    */
   public int group(int strand) {
-    return groupOf[strand];
+    return LightStrands.isLight(strand) ? light.group(strand) : groupOf[strand];
   }
 
   /**
@@ -72,11 +94,65 @@ public final class Strands {
    * end of its simd loop, and what follows know it.
    */
   public boolean plain(int strand) {
-    return plain.get(strand);
+    return LightStrands.isLight(strand) ? light.hasEnded(strand) : plain.get(strand);
+  }
+
+  /**
+   * Whether the strand is light: a piece or lane in which no event has happened that orders
+   * anything. All of a {@link #block} have one executor.
+   */
+  public boolean isLight(int strand) {
+    return LightStrands.isLight(strand);
+  }
+
+  /** The number of a light strand's block. */
+  public int block(int strand) {
+    return light.block(strand);
+  }
+
+  /** Which piece or lane of its construct a light strand is. */
+  public long number(int strand) {
+    return light.number(strand);
+  }
+
+  /** Whether a light strand is a lane. */
+  public boolean isLane(int strand) {
+    return light.isLane(strand);
+  }
+
+  /** The strand after which a light one begins. */
+  public int parent(int strand) {
+    return light.parent(strand);
+  }
+
+  private boolean beforeLight(int a, int b) {
+    int one = canonical(a);
+    int other = canonical(b);
+    if (LightStrands.isLight(other)) {
+      if (LightStrands.isLight(one) && light.group(one) == light.group(other)) {
+        return false;
+      }
+      int parent = light.parent(other);
+      return one == parent || before(one, parent);
+    }
+    if (!LightStrands.isLight(one)) {
+      return before(one, other);
+    }
+    int join = light.join(one);
+    return join >= 0 && (join == other || before(join, other));
+  }
+
+  /** The strand, or the full one that it became if it was light before. */
+  public int canonical(int strand) {
+    int full = LightStrands.isLight(strand) ? light.full(strand) : -1;
+    return full >= 0 ? full : strand;
   }
 
   /** Whether everything in a comes before everything in b. A strand is not before itself. */
   public boolean before(int a, int b) {
+    if (LightStrands.isLight(a) || LightStrands.isLight(b)) {
+      return beforeLight(a, b);
+    }
     if (a >= b || (groupOf[a] != NO_GROUP && groupOf[a] == groupOf[b])) {
       return false;
     }
@@ -98,6 +174,9 @@ public final class Strands {
 
   /** Whether a and b are different and neither is before the other. */
   public boolean concurrent(int a, int b) {
+    if (LightStrands.isLight(a) || LightStrands.isLight(b)) {
+      return canonical(a) != canonical(b) && !beforeLight(a, b) && !beforeLight(b, a);
+    }
     return a < b ? !before(a, b) : a != b && !before(b, a);
   }
 
@@ -146,22 +225,26 @@ public final class Strands {
     return alone(Labels.ROOT);
   }
 
+  private int find(long identity) {
+    return use == Use.ONE_RUN ? -1 : index.find(identity);
+  }
+
   private int alone(long label) {
-    int found = index.find(label);
+    int found = find(label);
     return found >= 0 ? found : add(chains.first(), label, label, StrandClocks.EMPTY);
   }
 
   /** A strand that begins after another one which may go on elsewhere. */
   int child(long label, int parent) {
     long identity = Labels.mix(label ^ index.identity(parent));
-    int found = index.find(identity);
+    int found = find(identity);
     return found >= 0 ? found : add(chains.first(), label, identity, clockAfter(parent));
   }
 
   /** The strand in which the thread of another one goes on. */
   int next(long label, int parent) {
     long identity = Labels.mix(label ^ index.identity(parent));
-    int found = index.find(identity);
+    int found = find(identity);
     if (found >= 0) {
       return found;
     }
@@ -170,9 +253,16 @@ public final class Strands {
         : add(chains.first(), label, identity, clockAfter(parent));
   }
 
-  /** A piece of a worksharing construct, numbered inside the phase that a barrier began. */
-  int piece(int phase, int construct, long number) {
+  /**
+   * A piece of a worksharing construct, numbered inside the phase that a barrier began.
+   *
+   * @param executor tells apart who executes pieces, where light ones are made
+   */
+  int piece(int executor, int phase, int construct, long number) {
     long site = Labels.of(labels[phase], Labels.Event.CONSTRUCT, construct);
+    if (use == Use.ONE_RUN) {
+      return light.add(executor, phase, groupOf(site), site, Labels.Event.PIECE, number);
+    }
     int piece = child(Labels.of(site, Labels.Event.PIECE, number), phase);
     enrol(piece, site);
     return piece;
@@ -181,25 +271,55 @@ public final class Strands {
   /** Makes a strand one of a group of which none knows another. */
   private void enrol(int member, long site) {
     if (groupOf[member] == NO_GROUP) {
-      int group = groups.get(site);
-      if (group == NO_GROUP) {
-        group = groups.size() + 1;
-        groups.put(site, group);
-      }
-      groupOf[member] = group;
+      groupOf[member] = groupOf(site);
     }
     plain.clear(member);
+  }
+
+  private int groupOf(long site) {
+    if (site == latestSite) {
+      return latestGroup;
+    }
+    int group = groups.get(site);
+    if (group == NO_GROUP) {
+      group = groups.size() + 1;
+      groups.put(site, group);
+    }
+    latestSite = site;
+    latestGroup = group;
+    return group;
+  }
+
+  /** The full strand that a light one becomes when something happens in it that orders others. */
+  int full(int strand) {
+    int known = light.full(strand);
+    if (known >= 0) {
+      return known;
+    }
+    int full = child(light.label(strand), light.parent(strand));
+    groupOf[full] = light.group(strand);
+    light.becomes(strand, full);
+    return full;
+  }
+
+  /** Another strand goes on after all light ones that began after a parent. */
+  void joinLight(int parent, int join) {
+    light.join(parent, join);
   }
 
   /**
    * An iteration of a simd loop.
    *
+   * @param executor tells apart who executes lanes, where light ones are made
    * @param base the strand before the loop
    * @param frontier the strand after which it begins
    * @param limit how far apart iterations are ordered, 0 for never
    */
-  int lane(int base, int frontier, long number, int limit) {
+  int lane(int executor, int base, int frontier, long number, int limit) {
     long site = Labels.of(labels[base], Labels.Event.LANE, limit);
+    if (use == Use.ONE_RUN && limit == 0) {
+      return light.add(executor, frontier, groupOf(site), site, Labels.Event.LANE, number);
+    }
     int lane = child(Labels.of(site, Labels.Event.LANE, number), frontier);
     if (limit == 0) {
       enrol(lane, site);
@@ -208,6 +328,10 @@ public final class Strands {
   }
 
   void endPlainly(int piece) {
+    if (LightStrands.isLight(piece)) {
+      light.end(piece);
+      return;
+    }
     plain.set(piece);
   }
 
@@ -223,7 +347,7 @@ public final class Strands {
       sum += Labels.mix(index.identity(others.getInt(i)));
     }
     long identity = Labels.mix(label ^ sum);
-    int found = index.find(identity);
+    int found = find(identity);
     if (found >= 0) {
       return found;
     }
@@ -262,7 +386,11 @@ public final class Strands {
     }
     labels[strand] = label;
     clock[strand] = known;
-    index.add(strand, identity);
+    if (use == Use.ONE_RUN) {
+      index.addUnfound(strand, identity);
+    } else {
+      index.add(strand, identity);
+    }
     return strand;
   }
 }

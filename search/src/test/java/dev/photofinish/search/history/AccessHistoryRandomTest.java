@@ -3,6 +3,7 @@ package dev.photofinish.search.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.search.order.Shrinking;
+import dev.photofinish.search.order.Strands;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -22,6 +23,7 @@ class AccessHistoryRandomTest {
   private final Set<List<RunEvent>> reported = new HashSet<>();
   private final List<String> wrong = new ArrayList<>();
   private Detail detail;
+  private Strands.Use use;
   private AccessHistory history;
   private RandomRun run;
 
@@ -30,7 +32,7 @@ class AccessHistoryRandomTest {
     reported.clear();
     wrong.clear();
     List<RunEvent> events = new ArrayList<>();
-    run = new RandomRun(words, events::add);
+    run = new RandomRun(use, words, events::add);
     history = new AccessHistory(run.strands, run.lockSets, run.runOrder, detail);
     for (int choice : choices) {
       int done = events.size();
@@ -183,6 +185,7 @@ class AccessHistoryRandomTest {
     detail = level;
     for (int seed = 0; seed < 1500; seed++) {
       int words = 1 + seed % 3;
+      use = seed % 2 == 0 ? Strands.Use.SEARCH : Strands.Use.ONE_RUN;
       int[] choices = new Random(seed).ints(20 + seed % 150).toArray();
       if (!difference(words, choices).isEmpty()) {
         int[] small = Shrinking.smallest(choices, c -> !difference(words, c).isEmpty());

@@ -52,12 +52,12 @@ class AccessHistoryTest {
     int team = order.fork(HardOrder.ROOT, 2);
     int[] posts = new int[3];
     for (int i = 0; i < 3; i++) {
-      int piece = order.piece(team, 0, i);
+      int piece = order.piece(team, 0, i, team);
       access(piece, i, 1, AccessKind.READ, X, 8);
       posts[i] = order.post(piece);
       order.endPiece(piece);
     }
-    int last = order.piece(team, 0, 3);
+    int last = order.piece(team, 0, 3, team);
     order.await(last, posts[0], posts[1]);
     access(last, 3, 2, AccessKind.WRITE, X, 8);
     assertThat(history.candidates()).singleElement().extracting(Candidate::pairs).isEqualTo(1L);
@@ -67,7 +67,7 @@ class AccessHistoryTest {
   void plainPiecesStandForEachOther() {
     int team = order.fork(HardOrder.ROOT, 2);
     for (int i = 0; i < 100; i++) {
-      int piece = order.piece(team, 0, i);
+      int piece = order.piece(team, 0, i, team);
       access(piece, i / 50, 1, AccessKind.READ, X, 8);
       order.endPiece(piece);
     }

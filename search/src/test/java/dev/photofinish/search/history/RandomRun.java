@@ -49,10 +49,10 @@ final class RandomRun {
     THREAD
   }
 
-  final Strands strands = new Strands();
+  final Strands strands;
   final LockSets lockSets = new LockSets();
-  final RunOrder runOrder = new RunOrder(strands);
-  private final HardOrder order = new HardOrder(strands);
+  final RunOrder runOrder;
+  private final HardOrder order;
   private final Consumer<RunEvent> consumer;
   private final int words;
   private final List<Actor> actors = new ArrayList<>();
@@ -62,7 +62,10 @@ final class RandomRun {
   private int pieces;
 
   /** The consumer is told of each event right before the run order is. */
-  RandomRun(int words, Consumer<RunEvent> consumer) {
+  RandomRun(Strands.Use use, int words, Consumer<RunEvent> consumer) {
+    this.strands = new Strands(use);
+    this.runOrder = new RunOrder(strands);
+    this.order = new HardOrder(strands);
     this.words = words;
     this.consumer = consumer;
     order.listen(runOrder);
@@ -89,7 +92,8 @@ final class RandomRun {
     switch (random.nextInt(20)) {
       case 0 -> {
         int construct = pieces++ / 5;
-        actors.add(new Actor(Kind.PIECE, order.piece(team, construct, pieces % 5), teams, null));
+        actors.add(
+            new Actor(Kind.PIECE, order.piece(team, construct, pieces % 5, team), teams, null));
       }
       case 1, 2 -> end(actor);
       case 3 -> {
@@ -177,7 +181,7 @@ final class RandomRun {
             .allMatch(a -> a != actor && mode == LockMode.SHARED && a.held.get(lock) == mode);
     if (free) {
       tell(RunEvent.What.ACQUIRE, actor, lock, null, mode, null);
-      runOrder.acquired(order.strand(actor.id), lock, mode);
+      runOrder.acquired(order.fullStrand(actor.id), lock, mode);
       actor.held.put(lock, mode);
       actor.locks = lockSets.with(actor.locks, lock, mode);
     }
@@ -191,12 +195,12 @@ final class RandomRun {
     int lock = held.get(random.nextInt(held.size()));
     LockMode mode = actor.held.remove(lock);
     tell(RunEvent.What.RELEASE, actor, lock, null, mode, null);
-    runOrder.released(order.strand(actor.id), lock, mode);
+    runOrder.released(order.fullStrand(actor.id), lock, mode);
     actor.locks = lockSets.without(actor.locks, lock);
   }
 
   private void synchronise(Actor actor, Random random) {
-    int strand = order.strand(actor.id);
+    int strand = order.fullStrand(actor.id);
     MemoryOrder[] orders = MemoryOrder.values();
     MemoryOrder memoryOrder = orders[random.nextInt(orders.length)];
     long object = random.nextInt(2);

@@ -17,8 +17,8 @@ final class ReferenceRunOrder {
     for (int j = 0; j < events.size(); j++) {
       before[j] = new BitSet();
       for (int i = 0; i < j; i++) {
-        int a = events.get(i).strand();
-        int b = events.get(j).strand();
+        int a = strands.canonical(events.get(i).strand());
+        int b = strands.canonical(events.get(j).strand());
         if (a == b || strands.before(a, b) || synchronises(i, j)) {
           before[j].or(before[i]);
           before[j].set(i);

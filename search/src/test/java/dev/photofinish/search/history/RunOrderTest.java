@@ -3,22 +3,25 @@ package dev.photofinish.search.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.search.order.Shrinking;
+import dev.photofinish.search.order.Strands;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The run order against a graph over all events, on random runs. */
 class RunOrderTest {
 
-  private static String difference(int... choices) {
+  private static String difference(Strands.Use use, int... choices) {
     List<RunEvent> events = new ArrayList<>();
     List<BitSet> answers = new ArrayList<>();
     RandomRun[] run = {null};
     run[0] =
         new RandomRun(
+            use,
             2,
             event -> {
               BitSet ordered = new BitSet();
@@ -50,13 +53,14 @@ class RunOrderTest {
     return text.toString();
   }
 
-  @Test
-  void agreesWithTheGraph() {
+  @ParameterizedTest
+  @EnumSource
+  void agreesWithTheGraph(Strands.Use use) {
     for (int seed = 0; seed < 2000; seed++) {
       int[] choices = new Random(seed).ints(30 + seed % 170).toArray();
-      if (!difference(choices).isEmpty()) {
-        int[] small = Shrinking.smallest(choices, c -> !difference(c).isEmpty());
-        assertThat(difference(small))
+      if (!difference(use, choices).isEmpty()) {
+        int[] small = Shrinking.smallest(choices, c -> !difference(use, c).isEmpty());
+        assertThat(difference(use, small))
             .as("seed %s, choices %s", seed, Arrays.toString(small))
             .isEmpty();
       }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The hard order against an explicit graph, on random structured programs. */
 class HardOrderRandomTest {
@@ -19,13 +21,14 @@ class HardOrderRandomTest {
     }
   }
 
-  @Test
-  void agreesWithTheGraph() {
+  @ParameterizedTest
+  @EnumSource
+  void agreesWithTheGraph(Strands.Use use) {
     for (int seed = 0; seed < 2000; seed++) {
       int[] choices = new Random(seed).ints(20 + seed % 180).toArray();
-      if (!difference(new Strands(), choices).isEmpty()) {
-        int[] small = Shrinking.smallest(choices, c -> !difference(new Strands(), c).isEmpty());
-        assertThat(difference(new Strands(), small))
+      if (!difference(new Strands(use), choices).isEmpty()) {
+        int[] small = Shrinking.smallest(choices, c -> !difference(new Strands(use), c).isEmpty());
+        assertThat(difference(new Strands(use), small))
             .as("seed %s, choices %s", seed, Arrays.toString(small))
             .isEmpty();
       }

@@ -59,7 +59,7 @@ class HardOrderTest {
   void aPieceDoesNotKnowWhatItsThreadDidBefore() {
     int team = order.fork(HardOrder.ROOT, 2);
     int thread = order.strand(order.member(team, 0));
-    int piece = order.piece(team, 0, 0);
+    int piece = order.piece(team, 0, 0, team);
     int strand = order.strand(piece);
     assertThat(strands.concurrent(thread, strand)).isTrue();
     assertThat(strands.plain(strand)).isFalse();
@@ -77,7 +77,7 @@ class HardOrderTest {
     int posted = -1;
     int lastOfTask = -1;
     for (int i = 0; i < 30_000; i++) {
-      int piece = order.piece(team, 0, i);
+      int piece = order.piece(team, 0, i, team);
       if (posted >= 0) {
         order.await(piece, posted);
       }

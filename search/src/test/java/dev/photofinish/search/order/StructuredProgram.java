@@ -142,7 +142,7 @@ final class StructuredProgram {
     }
     ReferenceTeam team = running.get(random.nextInt(running.size()));
     int construct = team.construct++ / 3;
-    int id = order.piece(team.id, construct, team.construct % 3);
+    int id = order.piece(team.id, construct, team.construct % 3, team.id);
     int node = graph.node(List.of(team.phase));
     team.work.add(add(ReferenceContext.Kind.PIECE, id, teams.indexOf(team), -1, node));
   }
