@@ -147,7 +147,7 @@ public final class Threads {
         join(start(task), start(task));
         assert turn == 2 : "lost";
       }
-      case "native" -> join(start(Threads::absent));
+      case "native" -> join(start(() -> absent()));
       default -> throw new IllegalArgumentException(args[0]);
     }
   }
