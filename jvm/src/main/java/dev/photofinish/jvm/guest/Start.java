@@ -1,6 +1,7 @@
 package dev.photofinish.jvm.guest;
 
 import java.lang.Thread.UncaughtExceptionHandler;
+import java.util.Properties;
 
 /** Where the threads of a program begin. */
 public final class Start {
@@ -27,6 +28,11 @@ public final class Start {
     } else {
       died(exception);
     }
+  }
+
+  /** System properties for those who want all of them: none is set. */
+  public static Properties properties() {
+    return new Properties();
   }
 
   /** Called when everything is ready for the program. */

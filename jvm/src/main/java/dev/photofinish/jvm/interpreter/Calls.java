@@ -78,7 +78,8 @@ public final class Calls {
         return Outcome.STOP;
       }
     }
-    if (f.depth >= DEEPEST) {
+    // What makes the error may go deeper.
+    if (f.depth == DEEPEST) {
       if (monitor != null) {
         vm.monitors.exit(monitor);
       }
@@ -234,6 +235,10 @@ public final class Calls {
   /** A thread dies of an exception that nobody caught. */
   public void failed(HeapObject exception) {
     Instance thrown = (Instance) exception;
+    HeapObject cause = thrown.references[thrown.type.field("cause", null).index];
+    if (cause != null && thrown.type.name.equals("java/lang/ExceptionInInitializerError")) {
+      thrown = (Instance) cause;
+    }
     int field = thrown.type.field("detailMessage", null).index;
     StackTrace trace =
         thrown.payload instanceof StackTrace known ? known : new StackTrace(List.of());

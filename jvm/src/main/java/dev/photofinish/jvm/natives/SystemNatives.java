@@ -173,10 +173,34 @@ final class SystemNatives {
         SYSTEM + "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
         SystemNatives::property);
     methods.add("jdk/internal/util/StaticProperty.<clinit>", Call::returns);
+    methods.add(
+        "jdk/internal/util/StaticProperty.javaLocaleUseOldISOCodes",
+        call -> call.returns(call.vm().heap().intern("")));
+    methods.add("java/util/Locale.initDefault", SystemNatives::locale);
+    for (String name :
+        new String[] {
+          "java/lang/System.getProperties",
+          "sun/security/action/GetPropertyAction.privilegedGetProperties"
+        }) {
+      methods.add(
+          name,
+          call ->
+              call.calls(
+                  call.vm()
+                      .method(
+                          "dev/photofinish/jvm/guest/Start",
+                          "properties",
+                          "()Ljava/util/Properties;")));
+    }
     methods.add(SYSTEM + "lineSeparator", call -> call.returns(call.vm().heap().intern("\n")));
     methods.add(
         SYSTEM + "getenv(Ljava/lang/String;)Ljava/lang/String;",
         call -> call.returns((HeapObject) null));
+  }
+
+  private static void locale(Call call) {
+    Instance statics = call.vm().state("java/util/Locale").statics;
+    call.returns(statics.references[statics.type.field("ENGLISH", null).index]);
   }
 
   private static void property(Call call) {
