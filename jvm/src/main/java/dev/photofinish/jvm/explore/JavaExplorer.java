@@ -29,6 +29,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The engine {@code explore}: runs a Java program on a machine of our own in every schedule, and
@@ -252,7 +253,25 @@ public final class JavaExplorer {
                 what.location,
                 runs.story(what.by),
                 what.by);
+            if (thrownByLibrary(what.failure)) {
+              findings.undecided(
+                  what.thread
+                      + " died of "
+                      + what.failure.exception()
+                      + ", thrown inside the class library; whether it would on another machine is"
+                      + " not known");
+            }
           });
+    }
+
+    /**
+     * Whether the exception began in the JDK's own code. It may then show a gap of our machine and
+     * not an error of the program, so that what the thread left out must not count as race-free.
+     */
+    private static boolean thrownByLibrary(Failure failure) {
+      return failure.stack().isEmpty()
+          || Stream.of("java.", "javax.", "jdk.", "sun.")
+              .anyMatch(failure.stack().get(0)::startsWith);
     }
   }
 }
