@@ -40,6 +40,7 @@ public final class Values {
   final ConstructReader constructs;
   private final SharedLoops shared;
   private final Writers writers;
+  private final Frame region;
   private final Addresses addresses;
   private final Map<Key, Polynomial> numbers = new HashMap<>();
 
@@ -50,12 +51,14 @@ public final class Values {
       ProgramFlow flows,
       ConstructReader constructs,
       SharedLoops shared,
-      Writers writers) {
+      Writers writers,
+      Frame region) {
     this.program = program;
     this.flows = flows;
     this.constructs = constructs;
     this.shared = shared;
     this.writers = writers;
+    this.region = region;
     this.addresses = new Addresses(this);
   }
 
@@ -326,10 +329,17 @@ public final class Values {
         .filter(
             defined -> {
               Store store = writers.only(load).orElseThrow();
-              return address(defined.frame(), store.pointer()).equals(place)
+              return isOwn(defined.frame(), place)
+                  && address(defined.frame(), store.pointer()).equals(place)
                   && store.value().type().equals(load.type())
                   && precedes(defined.frame(), store, frame, load);
             });
+  }
+
+  /** Whether what is read cannot have been stored by another member of the region's team. */
+  private boolean isOwn(Frame storing, Place place) {
+    return !storing.isWithin(region)
+        || place.base() instanceof Base.Local local && local.frame().isWithin(region);
   }
 
   private Optional<Defined> initial(Frame frame, Base.Global base, Polynomial offset, Load load) {
