@@ -76,8 +76,7 @@ final class ProgramAnalysis {
       results.add(result);
       for (TaskNode node : result.graph().nodes()) {
         Frame frame = node.frame();
-        boolean starts =
-            frame.kind() == Frame.Kind.THREADS || frame.kind() == Frame.Kind.LEAGUE;
+        boolean starts = frame.kind() == Frame.Kind.THREADS || frame.kind() == Frame.Kind.LEAGUE;
         if (starts && frame != result.graph().team() && seen.add(frame)) {
           open.add(frame);
         }
@@ -94,8 +93,7 @@ final class ProgramAnalysis {
         graph.nodes().stream()
             .map(node -> node.frame().function())
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    Values values =
-        new Values(program, flows, constructs, shared, writers.of(functions), team);
+    Values values = new Values(program, flows, constructs, shared, writers.of(functions), team);
     AccessCollector collector =
         new AccessCollector(program, constructs, values, pointers.unknownFunctions());
     collector.collect(graph);
@@ -114,7 +112,6 @@ final class ProgramAnalysis {
     List<Directive> directives =
         pragmas.at(work.ident().location().file(), work.ident().location().line());
     return !directives.isEmpty()
-        && directives.stream()
-            .allMatch(d -> d.schedule().filter("static"::equals).isPresent());
+        && directives.stream().allMatch(d -> d.schedule().filter("static"::equals).isPresent());
   }
 }

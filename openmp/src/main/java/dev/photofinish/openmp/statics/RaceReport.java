@@ -104,8 +104,7 @@ final class RaceReport {
             + (conflict.who() == Conflict.Parties.THREADS ? "threads" : "teams")
             + " from the same bytes.";
       }
-      case TASKS ->
-          "Neither taskwait, taskgroup, barrier nor a dependence orders the two tasks.";
+      case TASKS -> "Neither taskwait, taskgroup, barrier nor a dependence orders the two tasks.";
       case LANES ->
           "Iterations of a simd loop are executed together, and these get to the same bytes.";
     };
@@ -176,7 +175,9 @@ final class RaceReport {
   private Optional<String> expression(SourceLocation location) {
     String line = line(location);
     int start = location.column() - 1;
-    if (start < 0 || start >= line.length() || !Character.isJavaIdentifierStart(line.charAt(start))) {
+    if (start < 0
+        || start >= line.length()
+        || !Character.isJavaIdentifierStart(line.charAt(start))) {
       return Optional.empty();
     }
     int end = start;

@@ -26,7 +26,10 @@ public final class StaticAnalyzer {
   public static final String NAME = "static";
 
   private static final Set<String> THREAD_STARTS =
-      Set.of("pthread_create", "thrd_create", "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
+      Set.of(
+          "pthread_create",
+          "thrd_create",
+          "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
 
   private final Progress progress;
 
@@ -62,9 +65,7 @@ public final class StaticAnalyzer {
     stats.put("pairs", regions.stream().mapToLong(RegionResult::pairs).sum());
     stats.put("millis", (System.nanoTime() - start) / 1_000_000);
     Verdict verdict =
-        !races.isEmpty()
-            ? Verdict.RACES
-            : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
+        !races.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
     return new AnalysisResult(
         NAME,
         input,

@@ -112,8 +112,7 @@ public final class Guards {
       Polynomial wanted =
           masked.thread().map(value -> values.number(frame, value)).orElse(Polynomial.ZERO);
       facts.add(
-          new Fact(
-              Polynomial.of(new Symbol.MemberNumber(team)).minus(wanted), Fact.Relation.ZERO));
+          new Fact(Polynomial.of(new Symbol.MemberNumber(team)).minus(wanted), Fact.Relation.ZERO));
     }
   }
 
@@ -175,9 +174,7 @@ public final class Guards {
     return ((Cast) value).operand();
   }
 
-  private static void equality(
-      Polynomial left, Polynomial right, boolean equal, List<Fact> facts) {
-    facts.add(
-        new Fact(left.minus(right), equal ? Fact.Relation.ZERO : Fact.Relation.NOT_ZERO));
+  private static void equality(Polynomial left, Polynomial right, boolean equal, List<Fact> facts) {
+    facts.add(new Fact(left.minus(right), equal ? Fact.Relation.ZERO : Fact.Relation.NOT_ZERO));
   }
 }

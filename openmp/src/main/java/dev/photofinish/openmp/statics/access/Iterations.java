@@ -20,8 +20,7 @@ public final class Iterations {
    * @param sharers the frames of the teams, leagues or tasks among whose members no iteration is
    *     given out twice
    */
-  public record Space(
-      Optional<Polynomial> first, Optional<Polynomial> last, List<Frame> sharers) {}
+  public record Space(Optional<Polynomial> first, Optional<Polynomial> last, List<Frame> sharers) {}
 
   public Iterations(Values values) {
     this.values = values;
@@ -30,8 +29,7 @@ public final class Iterations {
   /** The iterations of a loop that is shared out. */
   public Space of(Symbol.Iteration iteration) {
     Frame frame = iteration.frame();
-    Optional<SharedLoop> loop =
-        values.sharedLoops().of(frame.function(), iteration.loop());
+    Optional<SharedLoop> loop = values.sharedLoops().of(frame.function(), iteration.loop());
     if (loop.isEmpty()) {
       return TaskloopBounds.of(values, frame)
           .map(b -> new Space(Optional.of(b.first()), Optional.of(b.last()), List.of(b.frame())))

@@ -25,21 +25,70 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Value> length) {
 
   private static final Set<String> WRITE_FIRST =
       Set.of(
-          "strcpy", "strncpy", "strcat", "strncat", "sprintf", "snprintf", "vsprintf", "vsnprintf",
-          "fgets", "gets", "fread", "gettimeofday", "time", "posix_memalign", "clock_gettime",
-          "getcwd", "memmove", "memcpy", "memset", "bzero");
+          "strcpy",
+          "strncpy",
+          "strcat",
+          "strncat",
+          "sprintf",
+          "snprintf",
+          "vsprintf",
+          "vsnprintf",
+          "fgets",
+          "gets",
+          "fread",
+          "gettimeofday",
+          "time",
+          "posix_memalign",
+          "clock_gettime",
+          "getcwd",
+          "memmove",
+          "memcpy",
+          "memset",
+          "bzero");
   private static final Set<String> WRITE_REST =
       Set.of(
-          "scanf", "fscanf", "sscanf", "__isoc99_scanf", "__isoc99_fscanf", "__isoc99_sscanf",
-          "__isoc23_scanf", "__isoc23_fscanf", "__isoc23_sscanf");
+          "scanf",
+          "fscanf",
+          "sscanf",
+          "__isoc99_scanf",
+          "__isoc99_fscanf",
+          "__isoc99_sscanf",
+          "__isoc23_scanf",
+          "__isoc23_fscanf",
+          "__isoc23_sscanf");
 
   /** Functions that touch no memory of the program's through what they get. */
   private static final Set<String> NOTHING =
       Set.of(
-          "free", "malloc", "calloc", "exit", "abort", "_exit", "fclose", "fflush", "fopen",
-          "putchar", "rand", "srand", "usleep", "sleep", "__assert_fail", "_ZdlPv", "_ZdaPv",
-          "_ZdlPvm", "_ZdaPvm", "__cxa_begin_catch", "__cxa_end_catch", "pthread_mutex_init",
-          "sched_yield", "clock", "random", "drand48", "isatty", "fputc", "putc");
+          "free",
+          "malloc",
+          "calloc",
+          "exit",
+          "abort",
+          "_exit",
+          "fclose",
+          "fflush",
+          "fopen",
+          "putchar",
+          "rand",
+          "srand",
+          "usleep",
+          "sleep",
+          "__assert_fail",
+          "_ZdlPv",
+          "_ZdaPv",
+          "_ZdlPvm",
+          "_ZdaPvm",
+          "__cxa_begin_catch",
+          "__cxa_end_catch",
+          "pthread_mutex_init",
+          "sched_yield",
+          "clock",
+          "random",
+          "drand48",
+          "isatty",
+          "fputc",
+          "putc");
 
   /** The accesses of a call to a function without a body; empty if the function is not known. */
   static Optional<List<LibraryAccess>> of(CallSite call, Set<String> unknown) {
@@ -55,8 +104,7 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Value> length) {
     }
     if (name.startsWith("llvm.memset")) {
       return Optional.of(
-          List.of(
-              new LibraryAccess(Kind.WRITE, arguments.get(0), Optional.of(arguments.get(2)))));
+          List.of(new LibraryAccess(Kind.WRITE, arguments.get(0), Optional.of(arguments.get(2)))));
     }
     if (name.startsWith("llvm.") || NOTHING.contains(name)) {
       return Optional.of(List.of());
@@ -65,7 +113,9 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Value> length) {
     for (int i = 0; i < arguments.size(); i++) {
       if (arguments.get(i).type() instanceof PointerType) {
         boolean writes =
-            !known || (i == 0 && WRITE_FIRST.contains(name)) || (i > 0 && WRITE_REST.contains(name));
+            !known
+                || (i == 0 && WRITE_FIRST.contains(name))
+                || (i > 0 && WRITE_REST.contains(name));
         accesses.add(
             new LibraryAccess(
                 writes ? Kind.WRITE : Kind.READ, arguments.get(i), length(name, arguments)));
@@ -91,5 +141,4 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Value> length) {
         ? OptionalLong.of(constant.signed())
         : OptionalLong.empty();
   }
-
 }

@@ -80,8 +80,7 @@ public final class Polynomial {
   public Polynomial times(long factor) {
     Map<Monomial, Long> product = new TreeMap<>();
     terms.forEach(
-        (monomial, coefficient) ->
-            add(product, monomial, Math.multiplyExact(coefficient, factor)));
+        (monomial, coefficient) -> add(product, monomial, Math.multiplyExact(coefficient, factor)));
     return new Polynomial(product);
   }
 

@@ -119,7 +119,8 @@ public final class SharedLoops {
   /** Where the first value of a counter is loaded from. */
   private static Optional<Value> start(Phi phi, Loop loop) {
     for (Phi.Incoming incoming : phi.incoming()) {
-      if (!loop.contains(incoming.block().index()) && plain(incoming.value()) instanceof Load load) {
+      if (!loop.contains(incoming.block().index())
+          && plain(incoming.value()) instanceof Load load) {
         return Optional.of(load.pointer());
       }
     }

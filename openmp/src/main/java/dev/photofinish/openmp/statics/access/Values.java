@@ -138,7 +138,9 @@ public final class Values {
     };
   }
 
-  /** Looks through the compiler's way of putting a number into a wider one whose rest is unknown. */
+  /**
+   * Looks through the compiler's way of putting a number into a wider one whose rest is unknown.
+   */
   private static Value lowPart(Value value, dev.photofinish.llvm.ir.Type type) {
     if (value instanceof Binary or
         && or.operator() == BinaryOperator.OR
@@ -251,8 +253,10 @@ public final class Values {
         .anyMatch(
             s ->
                 s.equals(symbol)
-                    || s instanceof Symbol.Content content && content.place().base() instanceof Base.Pointed pointed
-                        && symbol instanceof Symbol.Once once && pointed.pointer() == once.value()
+                    || s instanceof Symbol.Content content
+                        && content.place().base() instanceof Base.Pointed pointed
+                        && symbol instanceof Symbol.Once once
+                        && pointed.pointer() == once.value()
                     || s.arguments().stream().anyMatch(a -> mentions(Polynomial.of(a), symbol)));
   }
 
@@ -301,8 +305,7 @@ public final class Values {
     if (isPrivateToTask(place) || writers.mayChange(load)) {
       return once(frame, load);
     }
-    return Polynomial.of(
-        new Symbol.Content(frame, place, ((IntType) load.type()).bits()));
+    return Polynomial.of(new Symbol.Content(frame, place, ((IntType) load.type()).bits()));
   }
 
   private static boolean isPrivateToTask(Place place) {
@@ -345,15 +348,16 @@ public final class Values {
   private Optional<Defined> initial(Frame frame, Base.Global base, Polynomial offset, Load load) {
     Optional<Constant> value = program.global(base.name()).flatMap(Global::initializer);
     return value
-        .filter(
-            c -> c.type().equals(load.type()) && offset.constant().orElse(-1) == 0)
+        .filter(c -> c.type().equals(load.type()) && offset.constant().orElse(-1) == 0)
         .map(c -> new Defined(frame, c));
   }
 
   /** The frame around another, or itself, that has executed a store. */
   private Optional<Frame> owner(Frame inner, Store store) {
     Function function = flows.function(store);
-    for (Optional<Frame> frame = Optional.of(inner); frame.isPresent(); frame = frame.get().parent()) {
+    for (Optional<Frame> frame = Optional.of(inner);
+        frame.isPresent();
+        frame = frame.get().parent()) {
       if (frame.get().function() == function) {
         return frame.get().isRecursive() ? Optional.empty() : frame;
       }
@@ -422,8 +426,7 @@ public final class Values {
         result = end.value();
       }
     }
-    return result.map(
-        value -> new Defined(frame.call(Frame.Kind.CALL, callee.get(), call), value));
+    return result.map(value -> new Defined(frame.call(Frame.Kind.CALL, callee.get(), call), value));
   }
 
   private static Frame outermost(Frame frame) {

@@ -55,7 +55,8 @@ public final class LinearForm {
       return of(0);
     }
     SortedMap<String, Long> product = new TreeMap<>();
-    coefficients.forEach((v, coefficient) -> product.put(v, Math.multiplyExact(coefficient, factor)));
+    coefficients.forEach(
+        (v, coefficient) -> product.put(v, Math.multiplyExact(coefficient, factor)));
     return new LinearForm(Math.multiplyExact(constant, factor), product);
   }
 

@@ -60,8 +60,7 @@ public final class BarrierLoops {
 
   private static boolean isInEachIteration(FunctionFlow flow, Loop loop, int block) {
     return flow.loops().innermost(block).orElse(null) == loop
-        && loop.latches().stream()
-            .allMatch(latch -> flow.dominators().dominates(block, latch));
+        && loop.latches().stream().allMatch(latch -> flow.dominators().dominates(block, latch));
   }
 
   /** Bit 0: there without going back to the header; bit 1: after going back. */
@@ -117,8 +116,7 @@ public final class BarrierLoops {
             }
           }
         }
-        found.add(
-            new Distance(new Symbol.Counter(together.frame(), together.loop()), distances));
+        found.add(new Distance(new Symbol.Counter(together.frame(), together.loop()), distances));
       }
     }
     return found;

@@ -60,11 +60,7 @@ public final class Conflicts {
     Frame team = graph.team();
     this.members =
         new MemberCheck(
-            tools,
-            team,
-            phases,
-            new BarrierLoops(graph, flows, phases),
-            knowledge.fixedSchedule());
+            tools, team, phases, new BarrierLoops(graph, flows, phases), knowledge.fixedSchedule());
     this.tasks =
         new TaskCheck(
             tools,
@@ -79,8 +75,7 @@ public final class Conflicts {
             frame -> {
               for (SimdLoops.SimdLoop loop : knowledge.simd().of(frame.function())) {
                 lanes.add(
-                    new Lanes(
-                        loop, new LaneCheck(tools, frame, loop.loop(), loop.safeLength())));
+                    new Lanes(loop, new LaneCheck(tools, frame, loop.loop(), loop.safeLength())));
               }
             });
   }
@@ -119,8 +114,7 @@ public final class Conflicts {
       }
     }
     if (kind == Frame.Kind.THREADS) {
-      Optional<Answer> answer =
-          tasks.check(first, second).or(() -> calls.check(first, second));
+      Optional<Answer> answer = tasks.check(first, second).or(() -> calls.check(first, second));
       if (answer.isPresent()) {
         return conflict(first, second, Parties.TASKS, answer);
       }

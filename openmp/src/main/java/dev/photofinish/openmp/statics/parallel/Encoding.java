@@ -145,10 +145,7 @@ public final class Encoding {
           .frame()
           .parent()
           .ifPresent(
-              parent ->
-                  add(
-                      Condition.less(
-                          variable, variable(new Symbol.TeamSize(parent), side))));
+              parent -> add(Condition.less(variable, variable(new Symbol.TeamSize(parent), side))));
     } else if (symbol instanceof Symbol.TeamSize) {
       conditions.add(Condition.atLeast(variable, LinearForm.of(1)));
     } else if (symbol instanceof Symbol.Quotient quotient) {
@@ -169,9 +166,9 @@ public final class Encoding {
       return;
     }
     LinearForm rest =
-        variable(
-            new Symbol.Remainder(symbol.frame(), symbol.dividend(), symbol.divisor()), side);
-    if (!divergence.isCommon(symbol) && symbol.divisor().symbols().stream().allMatch(divergence::isCommon)) {
+        variable(new Symbol.Remainder(symbol.frame(), symbol.dividend(), symbol.divisor()), side);
+    if (!divergence.isCommon(symbol)
+        && symbol.divisor().symbols().stream().allMatch(divergence::isCommon)) {
       // Numbers with the same quotient and remainder are the same.
       LinearForm one = form(symbol.dividend(), Side.FIRST);
       LinearForm two = form(symbol.dividend(), Side.SECOND);
@@ -252,8 +249,7 @@ public final class Encoding {
   }
 
   /** A smaller factor gives a product that is smaller by the scale at least. */
-  private void steps(
-      Symbol varying, List<Symbol> others, LinearForm scale, Condition notPositive) {
+  private void steps(Symbol varying, List<Symbol> others, LinearForm scale, Condition notPositive) {
     List<Symbol> all = new ArrayList<>(others);
     all.add(varying);
     List<Symbol> sorted =
@@ -312,8 +308,7 @@ public final class Encoding {
                     Condition.less(scale, LinearForm.of(0)),
                     Condition.atLeast(variable(varying, product.side()), limit),
                     Condition.atLeast(
-                        LinearForm.of(other.name()),
-                        LinearForm.of(product.name()).plus(scale)))));
+                        LinearForm.of(other.name()), LinearForm.of(product.name()).plus(scale)))));
       }
     }
   }

@@ -51,9 +51,7 @@ final class LaneCheck extends PairCheck {
     encoding.add(different(counter, encoding));
     if (safeLength > 0) {
       LinearForm distance =
-          encoding
-              .variable(counter, Side.FIRST)
-              .minus(encoding.variable(counter, Side.SECOND));
+          encoding.variable(counter, Side.FIRST).minus(encoding.variable(counter, Side.SECOND));
       encoding.add(Condition.less(distance, LinearForm.of(safeLength)));
       encoding.add(Condition.less(distance.times(-1), LinearForm.of(safeLength)));
     }

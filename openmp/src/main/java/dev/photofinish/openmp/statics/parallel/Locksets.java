@@ -74,8 +74,7 @@ public final class Locksets {
     Construct event = node.event().orElse(null);
     Set<HeldLock> result = new LinkedHashSet<>(held);
     if (event instanceof Construct.Acquire acquire) {
-      result.add(
-          new HeldLock.Lock(acquire.kind(), values.address(node.frame(), acquire.lock())));
+      result.add(new HeldLock.Lock(acquire.kind(), values.address(node.frame(), acquire.lock())));
     } else if (event instanceof Construct.Release release) {
       if (release.kind() == Construct.LockKind.REDUCTION) {
         result.remove(new HeldLock.Reduction());

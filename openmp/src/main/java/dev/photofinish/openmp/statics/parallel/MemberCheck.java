@@ -80,8 +80,7 @@ final class MemberCheck extends PairCheck {
     for (Surroundings.SingleRegion single : surroundings.singles(first.node(), team)) {
       if (others.contains(single) && !single.frame().isRecursive()) {
         Block question = surroundings.questionBlock(single);
-        encoding.add(
-            differ(surroundings.counters(single.frame(), question, team), encoding));
+        encoding.add(differ(surroundings.counters(single.frame(), question, team), encoding));
       }
     }
   }
@@ -95,8 +94,7 @@ final class MemberCheck extends PairCheck {
       }
       if (others.contains(iteration)) {
         encoding.add(
-            new AnyOf(
-                List.of(different(iteration, encoding), encounter(iteration, encoding))));
+            new AnyOf(List.of(different(iteration, encoding), encounter(iteration, encoding))));
       } else {
         for (Symbol.Iteration other : others) {
           alike(iteration, other, encoding);

@@ -54,10 +54,7 @@ abstract class PairCheck {
 
   /** Asks the solver; empty if the two can never clash. */
   final Optional<Answer> solve(
-      RegionAccess first,
-      RegionAccess second,
-      Divergence divergence,
-      Encoding encoding) {
+      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
     if (!objects.encode(first, second, divergence, encoding)
         || !encodeLocks(first, second, divergence, encoding)) {
       return Optional.empty();

@@ -31,7 +31,8 @@ final class SameObject {
    *
    * @return whether they can at all
    */
-  boolean encode(RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
+  boolean encode(
+      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
     Base one = first.place().base();
     Base two = second.place().base();
     if (one.equals(two) && divergence.isCommon(one)) {

@@ -119,8 +119,7 @@ public final class Surroundings {
         OneThreadRegion.endingAt(constructs, block)
             .filter(region -> region.construct() instanceof Construct.Single)
             .filter(
-                region ->
-                    flow.dominators().dominates(region.body().index(), point.block().index()))
+                region -> flow.dominators().dominates(region.body().index(), point.block().index()))
             .ifPresent(region -> found.add(new SingleRegion(point.frame(), region)));
       }
     }

@@ -85,8 +85,7 @@ final class TaskCheck extends PairCheck {
 
   /** Two tasks of one taskloop. */
   private Optional<Answer> chunks(Frame creator, Frame task, Part first, Part second) {
-    Divergence divergence =
-        new Divergence.Tasks(flows, creator, List.of(task), Moment.SAME);
+    Divergence divergence = new Divergence.Tasks(flows, creator, List.of(task), Moment.SAME);
     Encoding encoding = new Encoding(divergence, iterations);
     List<Symbol.Iteration> others = surroundings.iterations(second.access().node(), task);
     for (Symbol.Iteration iteration : surroundings.iterations(first.access().node(), task)) {
@@ -105,8 +104,7 @@ final class TaskCheck extends PairCheck {
         && !order.outlives(task, second.direct(), creation)) {
       return Optional.empty();
     }
-    Divergence divergence =
-        new Divergence.Tasks(flows, creator, List.of(task), Moment.ANY);
+    Divergence divergence = new Divergence.Tasks(flows, creator, List.of(task), Moment.ANY);
     Encoding encoding = new Encoding(divergence, iterations);
     List<Symbol.Counter> counters =
         surroundings.counters(creation.frame(), creation.block().orElseThrow(), creator);

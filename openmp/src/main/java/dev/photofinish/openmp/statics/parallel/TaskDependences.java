@@ -28,10 +28,7 @@ public final class TaskDependences {
   public record Dependence(Place place, Kind kind) {
     /** Whether two tasks with these dependences on one address are never executed together. */
     public boolean excludes(Dependence other) {
-      return kind == Kind.OUT
-          || other.kind == Kind.OUT
-          || kind != other.kind
-          || kind == Kind.MUTEX;
+      return kind == Kind.OUT || other.kind == Kind.OUT || kind != other.kind || kind == Kind.MUTEX;
     }
   }
 
@@ -78,8 +75,7 @@ public final class TaskDependences {
             && flags.get() instanceof IntConstant number) {
           Kind.of((int) number.signed())
               .ifPresent(
-                  kind ->
-                      found.add(new Dependence(values.address(creator, cast.operand()), kind)));
+                  kind -> found.add(new Dependence(values.address(creator, cast.operand()), kind)));
         }
       }
     }

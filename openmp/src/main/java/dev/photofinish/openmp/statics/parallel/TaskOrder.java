@@ -156,7 +156,9 @@ public final class TaskOrder {
     Instruction last = end.instructions().get(end.instructions().size() - 1);
     Instruction begin = groups.computeIfAbsent(frame.function(), this::groups).get(last);
     FunctionFlow flow = flows.flow(frame.function());
-    return begin != null && flow.dominates(begin, site) && begin.index() < site.index()
+    return begin != null
+        && flow.dominates(begin, site)
+        && begin.index() < site.index()
         && site.index() < last.index();
   }
 

@@ -32,7 +32,9 @@ public final class ConstructReader {
     this.program = program;
   }
 
-  /** What an instruction means; empty for what is no call, or a call of a function of the user's. */
+  /**
+   * What an instruction means; empty for what is no call, or a call of a function of the user's.
+   */
   public Optional<Construct> read(Instruction instruction) {
     if (!(instruction instanceof CallSite call)) {
       return Optional.empty();
@@ -86,25 +88,25 @@ public final class ConstructReader {
       case "__kmpc_serialized_parallel" -> new Construct.Serialized();
       case "__kmpc_end_serialized_parallel" -> new Construct.EndSerialized();
       case "__kmpc_for_static_init_4",
-              "__kmpc_for_static_init_4u",
-              "__kmpc_for_static_init_8",
-              "__kmpc_for_static_init_8u" ->
+          "__kmpc_for_static_init_4u",
+          "__kmpc_for_static_init_8",
+          "__kmpc_for_static_init_8u" ->
           staticLoop(a);
       case "__kmpc_dist_for_static_init_4",
-              "__kmpc_dist_for_static_init_4u",
-              "__kmpc_dist_for_static_init_8",
-              "__kmpc_dist_for_static_init_8u" ->
+          "__kmpc_dist_for_static_init_4u",
+          "__kmpc_dist_for_static_init_8",
+          "__kmpc_dist_for_static_init_8u" ->
           sharing(a, Sharing.TEAMS_AND_THREADS, a.get(8));
       case "__kmpc_dispatch_init_4",
-              "__kmpc_dispatch_init_4u",
-              "__kmpc_dispatch_init_8",
-              "__kmpc_dispatch_init_8u" ->
+          "__kmpc_dispatch_init_4u",
+          "__kmpc_dispatch_init_8",
+          "__kmpc_dispatch_init_8u" ->
           new Construct.Dispatch(
               Sharing.THREADS, number(a.get(2)), a.get(3), a.get(4), Ident.of(program, a.get(0)));
       case "__kmpc_dispatch_next_4",
-              "__kmpc_dispatch_next_4u",
-              "__kmpc_dispatch_next_8",
-              "__kmpc_dispatch_next_8u" ->
+          "__kmpc_dispatch_next_4u",
+          "__kmpc_dispatch_next_8",
+          "__kmpc_dispatch_next_8u" ->
           new Construct.DispatchNext(a.get(3), a.get(4));
       case "omp_get_thread_num" -> new Construct.ThreadNumber();
       case "omp_get_team_num" -> new Construct.TeamNumber();

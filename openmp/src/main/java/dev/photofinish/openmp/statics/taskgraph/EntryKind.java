@@ -12,8 +12,7 @@ final class EntryKind {
 
   /** The runtime's announcement stands before the call in its block. */
   static Frame.Kind of(ConstructReader constructs, ProgramFlow flows, Instruction site) {
-    List<Instruction> block =
-        flows.flow(flows.function(site)).block(site).instructions();
+    List<Instruction> block = flows.flow(flows.function(site)).block(site).instructions();
     Frame.Kind kind = Frame.Kind.CALL;
     for (Instruction instruction : block) {
       if (instruction == site) {

@@ -107,7 +107,8 @@ public final class TaskGraphBuilder {
       Set<Block> meetings = reductionEnds(frame.function());
       for (int block : flows.flow(frame.function()).graph().reversePostOrder()) {
         Block code = frame.function().blocks().get(block);
-        body.first[block] = meetings.contains(code) ? meeting(frame, code) : placeholder(body, code);
+        body.first[block] =
+            meetings.contains(code) ? meeting(frame, code) : placeholder(body, code);
       }
       open.add(body);
     }
