@@ -42,7 +42,11 @@ import picocli.CommandLine.Spec;
     })
 public final class Photofinish implements Runnable {
   /** The engines that {@code bench} can measure, by name. */
-  private static final Map<String, BenchEngine> BENCH_ENGINES = Map.of("model", ModelJudge::new);
+  private static final Map<String, BenchEngine> BENCH_ENGINES =
+      Map.of(
+          "auto", threads -> new EngineJudge(CheckEngine.AUTO, threads),
+          "static", threads -> new EngineJudge(CheckEngine.STATIC, threads),
+          "model", threads -> new EngineJudge(CheckEngine.MODEL, threads));
 
   /** The commands that hand what follows two dashes to the compiler. */
   private static final Set<String> COMPILING = Set.of("check", "ir");

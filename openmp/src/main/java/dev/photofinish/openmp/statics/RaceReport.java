@@ -4,6 +4,7 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.Global;
@@ -57,7 +58,7 @@ final class RaceReport {
   }
 
   private static int weight(Race race) {
-    return race.kind().ordinal() == 0 ? 1 : 0;
+    return race.kind() == RaceKind.WRITE_WRITE ? 1 : 0;
   }
 
   private static int compare(SourceLocation first, SourceLocation second) {

@@ -10,7 +10,7 @@ import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,8 +29,8 @@ final class TeamFinder {
   private final Program program;
   private final ConstructReader constructs;
   private final SimdLoops simd;
-  private final Map<Function, Boolean> relevant = new IdentityHashMap<>();
-  private final Map<Instruction, Integer> contexts = new IdentityHashMap<>();
+  private final Map<Function, Boolean> relevant = new HashMap<>();
+  private final Map<Instruction, Integer> contexts = new HashMap<>();
   private final Set<Frame> teams = new LinkedHashSet<>();
 
   TeamFinder(Program program, ConstructReader constructs, SimdLoops simd) {

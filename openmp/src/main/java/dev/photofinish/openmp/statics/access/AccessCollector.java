@@ -93,7 +93,7 @@ public final class AccessCollector {
     if (place.base() instanceof Base.Global global) {
       return program.global(global.name()).map(g -> !isConstant(g)).orElse(true);
     }
-    return !(place.base() instanceof Base.TaskRecord || place.base() instanceof Base.ThreadLocal);
+    return !(place.base() instanceof Base.TaskRecord || place.base() instanceof Base.ThreadCopy);
   }
 
   private static boolean isConstant(Global global) {

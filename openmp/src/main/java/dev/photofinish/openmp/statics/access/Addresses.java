@@ -10,10 +10,13 @@ import dev.photofinish.llvm.ir.CastOperator;
 import dev.photofinish.llvm.ir.ConstantExpression;
 import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.GlobalReference;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.NullConstant;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Phi;
+import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.StructType;
 import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.Value;
@@ -73,8 +76,8 @@ final class Addresses {
         .removeIf(
             e ->
                 Values.mentions(e.getValue().offset(), self)
-                    || e.getValue().base() instanceof Base.Held held
-                        && Values.mentions(held.place().offset(), self));
+                    || (e.getValue().base() instanceof Base.Held held
+                        && Values.mentions(held.place().offset(), self)));
   }
 
   private void forget(Base base) {
@@ -123,7 +126,7 @@ final class Addresses {
 
   private Base global(String name) {
     boolean threadLocal = values.program.global(name).filter(g -> g.isThreadLocal()).isPresent();
-    return threadLocal ? new Base.ThreadLocal(name) : new Base.Global(name);
+    return threadLocal ? new Base.ThreadCopy(name) : new Base.Global(name);
   }
 
   private Polynomial offset(Frame frame, Type element, List<? extends Value> indices) {
@@ -158,10 +161,42 @@ final class Addresses {
     if (definition.isPresent()) {
       return of(definition.get().frame(), definition.get().value());
     }
+    Optional<Call> allocation = allocation(frame, place);
+    if (allocation.isPresent()) {
+      return new Place(new Base.Allocated(frame, allocation.get()), Polynomial.ZERO);
+    }
     if (place.base() instanceof Base.TaskRecord || values.writers().mayChange(load)) {
       return pointed(frame, load);
     }
     return new Place(new Base.Held(frame, place, load), Polynomial.ZERO);
+  }
+
+  /** The call that alone has put the address of a new block into a local variable. */
+  private Optional<Call> allocation(Frame frame, Place place) {
+    if (!(place.base() instanceof Base.Local local) || local.frame() != frame) {
+      return Optional.empty();
+    }
+    Call found = null;
+    for (Instruction instruction : frame.function().instructions()) {
+      if (instruction instanceof Load || !instruction.operands().contains(local.variable())) {
+        continue;
+      }
+      boolean isFirst =
+          instruction instanceof Call call
+              && found == null
+              && call.calledName().filter("posix_memalign"::equals).isPresent()
+              && call.arguments().get(0) == local.variable();
+      boolean clears =
+          instruction instanceof Store store
+              && store.pointer() == local.variable()
+              && store.value() instanceof NullConstant;
+      if (isFirst) {
+        found = (Call) instruction;
+      } else if (!clears) {
+        return Optional.empty();
+      }
+    }
+    return Optional.ofNullable(found);
   }
 
   private Place phi(Frame frame, Phi phi) {
@@ -221,11 +256,11 @@ final class Addresses {
     }
     if (name.startsWith("llvm.threadlocal.address")
         && call.arguments().get(0) instanceof GlobalReference global) {
-      return new Place(new Base.ThreadLocal(global.name()), Polynomial.ZERO);
+      return new Place(new Base.ThreadCopy(global.name()), Polynomial.ZERO);
     }
     if (values.constructs.read(call).orElse(null) instanceof Construct.ThreadprivateCopy copy
         && copy.original() instanceof GlobalReference global) {
-      return new Place(new Base.ThreadLocal(global.name()), Polynomial.ZERO);
+      return new Place(new Base.ThreadCopy(global.name()), Polynomial.ZERO);
     }
     return values
         .returned(frame, call)

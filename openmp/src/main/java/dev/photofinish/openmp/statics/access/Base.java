@@ -25,7 +25,7 @@ public sealed interface Base {
   }
 
   /** A thread's copy of a global variable. */
-  record ThreadLocal(String name) implements Base {}
+  record ThreadCopy(String name) implements Base {}
 
   /** What a call allocates. */
   record Allocated(Frame frame, Instruction call) implements Base {

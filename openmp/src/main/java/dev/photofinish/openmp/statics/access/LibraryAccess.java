@@ -121,12 +121,8 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Value> length) {
                 writes ? Kind.WRITE : Kind.READ, arguments.get(i), length(name, arguments)));
       }
     }
-    return known || accesses.isEmpty() && PURE.contains(name)
-        ? Optional.of(accesses)
-        : Optional.empty();
+    return known ? Optional.of(accesses) : Optional.empty();
   }
-
-  private static final Set<String> PURE = Set.of();
 
   private static Optional<Value> length(String name, List<Value> arguments) {
     return switch (name) {

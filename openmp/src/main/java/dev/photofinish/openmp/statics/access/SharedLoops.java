@@ -15,7 +15,6 @@ import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +26,7 @@ import java.util.Optional;
 public final class SharedLoops {
   private final ProgramFlow flows;
   private final ConstructReader constructs;
-  private final Map<Function, Map<Loop, SharedLoop>> known = new IdentityHashMap<>();
+  private final Map<Function, Map<Loop, SharedLoop>> known = new HashMap<>();
 
   /**
    * A loop that is shared out.
@@ -144,7 +143,7 @@ public final class SharedLoops {
   }
 
   private Map<Value, Giver> givers(Function function) {
-    Map<Value, Giver> givers = new IdentityHashMap<>();
+    Map<Value, Giver> givers = new HashMap<>();
     List<Giver> dispatches = new ArrayList<>();
     for (Instruction instruction : function.instructions()) {
       Construct construct = constructs.read(instruction).orElse(null);

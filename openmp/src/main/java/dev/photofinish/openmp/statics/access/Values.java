@@ -253,11 +253,15 @@ public final class Values {
         .anyMatch(
             s ->
                 s.equals(symbol)
-                    || s instanceof Symbol.Content content
-                        && content.place().base() instanceof Base.Pointed pointed
-                        && symbol instanceof Symbol.Once once
-                        && pointed.pointer() == once.value()
+                    || isBasedOn(s, symbol)
                     || s.arguments().stream().anyMatch(a -> mentions(Polynomial.of(a), symbol)));
+  }
+
+  private static boolean isBasedOn(Symbol content, Symbol symbol) {
+    return content instanceof Symbol.Content memory
+        && memory.place().base() instanceof Base.Pointed pointed
+        && symbol instanceof Symbol.Once once
+        && pointed.pointer().equals(once.value());
   }
 
   /** Whether a number is the same each time that a loop is gone through. */
@@ -342,7 +346,7 @@ public final class Values {
   /** Whether what is read cannot have been stored by another member of the region's team. */
   private boolean isOwn(Frame storing, Place place) {
     return !storing.isWithin(region)
-        || place.base() instanceof Base.Local local && local.frame().isWithin(region);
+        || (place.base() instanceof Base.Local local && local.frame().isWithin(region));
   }
 
   private Optional<Defined> initial(Frame frame, Base.Global base, Polynomial offset, Load load) {

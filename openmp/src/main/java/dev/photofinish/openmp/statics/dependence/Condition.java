@@ -5,9 +5,6 @@ import java.util.Optional;
 
 /** A condition on whole numbers. */
 public sealed interface Condition {
-  /** Never. */
-  Condition FALSE = new AnyOf(List.of());
-
   /** A form is at least 0. */
   record AtLeastZero(LinearForm form) implements Condition {}
 

@@ -18,7 +18,7 @@ import java.util.Map;
 
 /** Decides conditions with Z3, in linear integer arithmetic. For one thread; to be closed. */
 public final class IntegerSolver implements AutoCloseable {
-  private static final int MILLISECONDS = 2_000;
+  private static final int MILLISECONDS = 500;
 
   private final Context context = new Context();
   private final Map<List<Condition>, Answer> known = new HashMap<>();
@@ -40,7 +40,7 @@ public final class IntegerSolver implements AutoCloseable {
     parameters.add("timeout", MILLISECONDS);
     solver.setParameters(parameters);
     for (Condition condition : conditions) {
-      solver.add(translate(condition, variables));
+      solver.add(new BoolExpr[] {translate(condition, variables)});
     }
     Status status = solver.check();
     return switch (status) {

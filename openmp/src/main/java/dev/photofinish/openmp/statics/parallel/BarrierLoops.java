@@ -11,7 +11,7 @@ import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -39,7 +39,7 @@ public final class BarrierLoops {
 
   public BarrierLoops(TaskGraph graph, ProgramFlow flows, RegionPhases phases) {
     this.phases = phases;
-    Map<Frame, Set<Integer>> barriers = new IdentityHashMap<>();
+    Map<Frame, Set<Integer>> barriers = new HashMap<>();
     for (TaskNode node : graph.nodes()) {
       if (node.isBarrierOf(graph.team())) {
         barriers
@@ -65,9 +65,9 @@ public final class BarrierLoops {
 
   /** Bit 0: there without going back to the header; bit 1: after going back. */
   private Map<TaskNode, Map<TaskNode, Integer>> crossings(Frame frame, Loop loop) {
-    Map<TaskNode, Map<TaskNode, Integer>> all = new IdentityHashMap<>();
+    Map<TaskNode, Map<TaskNode, Integer>> all = new HashMap<>();
     for (RegionPhases.Segment segment : phases.segments()) {
-      Map<TaskNode, Integer> seen = new IdentityHashMap<>();
+      Map<TaskNode, Integer> seen = new HashMap<>();
       Deque<TaskNode> open = new ArrayDeque<>();
       open.add(segment.start());
       seen.put(segment.start(), 1);

@@ -61,12 +61,13 @@ public final class Conflicts {
     this.members =
         new MemberCheck(
             tools, team, phases, new BarrierLoops(graph, flows, phases), knowledge.fixedSchedule());
+    TaskDependences dependences = new TaskDependences(values);
     this.tasks =
         new TaskCheck(
             tools,
             team,
-            new TaskOrder(graph, flows, knowledge.constructs()),
-            new TaskDependences(values));
+            new TaskOrder(graph, flows, knowledge.constructs(), dependences),
+            dependences);
     this.calls = new CallCheck(tools, graph, phases);
     graph.nodes().stream()
         .map(TaskNode::frame)
@@ -106,7 +107,8 @@ public final class Conflicts {
 
   private Optional<Conflict> check(RegionAccess first, RegionAccess second) {
     Frame.Kind kind = graph.team().kind();
-    if (kind == Frame.Kind.THREADS || kind == Frame.Kind.LEAGUE) {
+    boolean many = !TeamSizes.isOne(tools.flows(), graph.team());
+    if (many && (kind == Frame.Kind.THREADS || kind == Frame.Kind.LEAGUE)) {
       Parties who = kind == Frame.Kind.THREADS ? Parties.THREADS : Parties.TEAMS;
       Optional<Answer> answer = members.check(first, second);
       if (answer.isPresent()) {

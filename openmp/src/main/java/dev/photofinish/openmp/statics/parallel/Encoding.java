@@ -250,8 +250,6 @@ public final class Encoding {
 
   /** A smaller factor gives a product that is smaller by the scale at least. */
   private void steps(Symbol varying, List<Symbol> others, LinearForm scale, Condition notPositive) {
-    List<Symbol> all = new ArrayList<>(others);
-    all.add(varying);
     List<Symbol> sorted =
         Polynomial.of(varying)
             .times(product(others))
@@ -291,7 +289,7 @@ public final class Encoding {
   /** {@code j < m} gives {@code j*k + k <= m*k}. */
   private void bounds(Symbol varying, List<Symbol> others, Product product) {
     for (Product other : List.copyOf(products.values())) {
-      if (other == product || !other.factors().stream().allMatch(divergence::isCommon)) {
+      if (other.equals(product) || !other.factors().stream().allMatch(divergence::isCommon)) {
         continue;
       }
       List<Symbol> rest = new ArrayList<>(other.factors());

@@ -9,8 +9,12 @@ public sealed interface HeldLock {
   /** A lock in memory. */
   record Lock(LockKind kind, Place place) implements HeldLock {}
 
-  /** The combination of the results of a reduction. */
-  record Reduction() implements HeldLock {}
+  /**
+   * The combination of the results of a reduction.
+   *
+   * @param team the members whose results are combined
+   */
+  record Reduction(Frame team) implements HeldLock {}
 
   /**
    * An ordered region.

@@ -65,9 +65,9 @@ public final class Locksets {
     return edge.kind() == TaskNode.EdgeKind.FLOW
         || edge.kind() == TaskNode.EdgeKind.BYPASS
         || edge.kind() == TaskNode.EdgeKind.RETURN
-        || edge.kind() == TaskNode.EdgeKind.CALL
+        || (edge.kind() == TaskNode.EdgeKind.CALL
             && entered != Frame.Kind.THREADS
-            && entered != Frame.Kind.LEAGUE;
+            && entered != Frame.Kind.LEAGUE);
   }
 
   private Set<HeldLock> after(TaskNode node, Set<HeldLock> held) {
@@ -77,7 +77,7 @@ public final class Locksets {
       result.add(new HeldLock.Lock(acquire.kind(), values.address(node.frame(), acquire.lock())));
     } else if (event instanceof Construct.Release release) {
       if (release.kind() == Construct.LockKind.REDUCTION) {
-        result.remove(new HeldLock.Reduction());
+        result.remove(new HeldLock.Reduction(node.frame().team()));
       } else {
         Place place = values.address(node.frame(), release.lock());
         result.removeIf(
@@ -87,7 +87,7 @@ public final class Locksets {
                     && mayBeSame(other.place(), place));
       }
     } else if (event instanceof Construct.Reduce) {
-      result.add(new HeldLock.Reduction());
+      result.add(new HeldLock.Reduction(node.frame().team()));
     } else if (event instanceof Construct.Ordered) {
       result.add(new HeldLock.Ordered(node.frame()));
     } else if (event instanceof Construct.EndOrdered) {
@@ -112,6 +112,6 @@ public final class Locksets {
     return base instanceof Base.Local
         || base instanceof Base.Global
         || base instanceof Base.Allocated
-        || base instanceof Base.ThreadLocal;
+        || base instanceof Base.ThreadCopy;
   }
 }

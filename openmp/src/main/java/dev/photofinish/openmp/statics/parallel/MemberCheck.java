@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Whether two members of a team can clash. */
+/**
+ * Whether two members of a team, or tasks that two members create, can clash. A task counts for the
+ * member that creates it: tasks of one member are ordered, or not, by {@link TaskCheck}.
+ */
 final class MemberCheck extends PairCheck {
   private final Frame team;
   private final RegionPhases phases;
@@ -52,16 +55,9 @@ final class MemberCheck extends PairCheck {
     for (BarrierLoops.Distance distance : loops.around(first.node(), second.node())) {
       together(distance, encoding);
     }
-    if (!isInTask(first) && !isInTask(second)) {
-      singles(first, second, encoding);
-      shared(first, second, encoding);
-    }
+    singles(first, second, encoding);
+    shared(first, second, encoding);
     return solve(first, second, divergence, encoding);
-  }
-
-  /** Tasks may be executed by any thread, whoever creates them. */
-  private static boolean isInTask(RegionAccess access) {
-    return access.node().frame().task().kind().spawns();
   }
 
   private static void together(BarrierLoops.Distance distance, Encoding encoding) {
@@ -107,7 +103,7 @@ final class MemberCheck extends PairCheck {
   private Condition encounter(Symbol.Iteration iteration, Encoding encoding) {
     Optional<SharedLoop> loop = surroundings.loop(iteration);
     if (loop.isEmpty()) {
-      return Condition.FALSE;
+      return new AnyOf(List.of());
     }
     Block call = flows.flow(iteration.frame().function()).block(loop.get().call());
     return differ(surroundings.counters(iteration.frame(), call, team), encoding);

@@ -77,13 +77,17 @@ abstract class PairCheck {
       RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
     for (HeldLock one : locks.at(first.node())) {
       for (HeldLock two : locks.at(second.node())) {
-        if (one instanceof HeldLock.Reduction && two instanceof HeldLock.Reduction) {
+        if (one instanceof HeldLock.Reduction reduction
+            && one.equals(two)
+            && divergence instanceof Divergence.Members members
+            && members.team() == reduction.team()) {
           return false;
         }
         if (one instanceof HeldLock.Ordered ordered && one.equals(two)) {
           encoding.add(otherEncounter(ordered.frame(), first, encoding));
         }
         if (one instanceof HeldLock.Lock held
+            && excludes(divergence)
             && two instanceof HeldLock.Lock other
             && held.kind() == other.kind()) {
           Optional<Condition> different =
@@ -95,6 +99,12 @@ abstract class PairCheck {
       }
     }
     return true;
+  }
+
+  /** Teams of a league are contention groups of their own, which no lock is shared between. */
+  private static boolean excludes(Divergence divergence) {
+    return !(divergence instanceof Divergence.Members members)
+        || members.team().kind() != Frame.Kind.LEAGUE;
   }
 
   /** Ordered regions of one loop exclude each other only in one encounter of the loop. */

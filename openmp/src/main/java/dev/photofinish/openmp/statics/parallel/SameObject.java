@@ -42,7 +42,7 @@ final class SameObject {
     if (isObject(one) && isObject(two)) {
       return false;
     }
-    if (one instanceof Base.Held && one.equals(two) || sameShape(one, two)) {
+    if ((one instanceof Base.Held && one.equals(two)) || sameShape(one, two)) {
       // Which pointer it is depends on numbers that differ; where it points is not known.
       return pointers.mayShareObject(first.pointer(), second.pointer());
     }
@@ -93,7 +93,7 @@ final class SameObject {
         || base instanceof Base.Global
         || base instanceof Base.Allocated
         || base instanceof Base.TaskRecord
-        || base instanceof Base.ThreadLocal;
+        || base instanceof Base.ThreadCopy;
   }
 
   private static void bytes(RegionAccess first, RegionAccess second, Encoding encoding) {

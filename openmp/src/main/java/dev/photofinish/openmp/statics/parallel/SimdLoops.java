@@ -13,7 +13,7 @@ import dev.photofinish.openmp.pragma.Clause;
 import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.Optional;
 public final class SimdLoops {
   private final ProgramFlow flows;
   private final PragmaText pragmas;
-  private final Map<Function, List<SimdLoop>> known = new IdentityHashMap<>();
+  private final Map<Function, List<SimdLoop>> known = new HashMap<>();
 
   /**
    * A loop in lanes.

@@ -11,7 +11,7 @@ import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ public final class TaskDependences {
   private static final int FLAGS = 16;
 
   private final Values values;
-  private final Map<Frame, List<Dependence>> known = new IdentityHashMap<>();
+  private final Map<Frame, List<Dependence>> known = new HashMap<>();
 
   /** An address that a task depends on. */
   public record Dependence(Place place, Kind kind) {
@@ -60,23 +60,26 @@ public final class TaskDependences {
   }
 
   private List<Dependence> read(Frame task) {
+    return task.construct().orElse(null) instanceof Construct.Task construct
+            && construct.depends() != null
+        ? read(task.parent().orElseThrow(), construct.depends())
+        : List.of();
+  }
+
+  /** The dependences of a list that a frame makes. */
+  List<Dependence> read(Frame creator, Construct.DependenceRange range) {
     List<Dependence> found = new ArrayList<>();
-    if (task.construct().orElse(null) instanceof Construct.Task construct
-        && construct.depends() != null
-        && construct.depends().count() > 0) {
-      Frame creator = task.parent().orElseThrow();
-      Place list = values.address(creator, construct.depends().list());
-      for (int i = 0; i < construct.depends().count(); i++) {
-        Optional<Value> address = stored(creator, list, (long) i * SIZE);
-        Optional<Value> flags = stored(creator, list, (long) i * SIZE + FLAGS);
-        if (address.isPresent()
-            && address.get() instanceof Cast cast
-            && flags.isPresent()
-            && flags.get() instanceof IntConstant number) {
-          Kind.of((int) number.signed())
-              .ifPresent(
-                  kind -> found.add(new Dependence(values.address(creator, cast.operand()), kind)));
-        }
+    Place list = values.address(creator, range.list());
+    for (int i = 0; i < range.count(); i++) {
+      Optional<Value> address = stored(creator, list, (long) i * SIZE);
+      Optional<Value> flags = stored(creator, list, (long) i * SIZE + FLAGS);
+      if (address.isPresent()
+          && address.get() instanceof Cast cast
+          && flags.isPresent()
+          && flags.get() instanceof IntConstant number) {
+        Kind.of((int) number.signed())
+            .ifPresent(
+                kind -> found.add(new Dependence(values.address(creator, cast.operand()), kind)));
       }
     }
     return found;

@@ -13,7 +13,6 @@ import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -22,8 +21,9 @@ public final class TaskOrder {
   private final TaskGraph graph;
   private final ProgramFlow flows;
   private final ConstructReader constructs;
-  private final Map<Frame, TaskNode> creations = new IdentityHashMap<>();
-  private final Map<Function, Map<Instruction, Instruction>> groups = new IdentityHashMap<>();
+  private final TaskDependences dependences;
+  private final Map<Frame, TaskNode> creations = new HashMap<>();
+  private final Map<Function, Map<Instruction, Instruction>> groups = new HashMap<>();
   private final Map<Question, Boolean> answers = new HashMap<>();
 
   private record Question(
@@ -31,7 +31,9 @@ public final class TaskOrder {
 
   private record LoopOf(Frame frame, Loop loop) {}
 
-  public TaskOrder(TaskGraph graph, ProgramFlow flows, ConstructReader constructs) {
+  public TaskOrder(
+      TaskGraph graph, ProgramFlow flows, ConstructReader constructs, TaskDependences dependences) {
+    this.dependences = dependences;
     this.graph = graph;
     this.flows = flows;
     this.constructs = constructs;
@@ -76,7 +78,7 @@ public final class TaskOrder {
   private boolean searchAcross(Question question) {
     LoopOf loop = question.within().orElseThrow();
     Deque<TaskNode> open = new ArrayDeque<>();
-    Map<TaskNode, Integer> seen = new IdentityHashMap<>();
+    Map<TaskNode, Integer> seen = new HashMap<>();
     open.add(question.from());
     seen.put(question.from(), 1);
     while (!open.isEmpty()) {
@@ -139,7 +141,27 @@ public final class TaskOrder {
       return question.direct()
           && node.frame().task() == question.task().parent().orElseThrow().task();
     }
+    if (event instanceof Construct.DependentTaskwait wait) {
+      return question.direct()
+          && node.frame().task() == question.task().parent().orElseThrow().task()
+          && isAwaited(question.task(), node.frame(), wait.depends());
+    }
     return event instanceof Construct.EndTaskgroup && isCreatedIn(node, question.task());
+  }
+
+  /** Whether a wait has a dependence on a variable that a task, whichever it is, has one on. */
+  private boolean isAwaited(Frame task, Frame waiting, Construct.DependenceRange range) {
+    for (TaskDependences.Dependence one : dependences.read(waiting, range)) {
+      for (TaskDependences.Dependence two : dependences.of(task)) {
+        if (one.excludes(two)
+            && one.place().equals(two.place())
+            && SameObject.isObject(one.place().base())
+            && one.place().offset().constant().isPresent()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether a task is created between the start of a group and the end that a node is. */
@@ -164,7 +186,7 @@ public final class TaskOrder {
 
   /** The starts of groups by their ends; the compiler emits what is inside in between. */
   private Map<Instruction, Instruction> groups(Function function) {
-    Map<Instruction, Instruction> begins = new IdentityHashMap<>();
+    Map<Instruction, Instruction> begins = new HashMap<>();
     Deque<Instruction> open = new ArrayDeque<>();
     for (Instruction instruction : function.instructions()) {
       Construct construct = constructs.read(instruction).orElse(null);

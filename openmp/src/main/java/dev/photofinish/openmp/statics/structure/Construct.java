@@ -120,7 +120,7 @@ public sealed interface Construct {
   /** {@code taskwait}. */
   record Taskwait() implements Construct {}
 
-  /** Waits for the tasks that a {@code depend} clause names. */
+  /** Waits for those tasks that some dependences name. */
   record DependentTaskwait(DependenceRange depends) implements Construct {}
 
   /** The start of {@code taskgroup}. */

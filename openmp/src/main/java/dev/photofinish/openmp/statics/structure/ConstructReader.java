@@ -13,7 +13,7 @@ import dev.photofinish.openmp.statics.structure.Construct.LockKind;
 import dev.photofinish.openmp.statics.structure.Construct.Task;
 import dev.photofinish.openmp.statics.structure.Construct.Team;
 import dev.photofinish.openmp.statics.structure.Construct.Worksharing.Sharing;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +26,7 @@ public final class ConstructReader {
   private static final int MODIFIERS = 0x6000_0000;
 
   private final Program program;
-  private final Map<Instruction, Optional<Construct>> known = new IdentityHashMap<>();
+  private final Map<Instruction, Optional<Construct>> known = new HashMap<>();
 
   public ConstructReader(Program program) {
     this.program = program;

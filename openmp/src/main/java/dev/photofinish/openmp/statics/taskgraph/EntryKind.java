@@ -25,7 +25,7 @@ final class EntryKind {
           && task.mode() == Construct.Task.Mode.UNDEFERRED) {
         kind = Frame.Kind.INCLUDED;
       } else if (construct instanceof Construct.EndSerialized
-          || construct instanceof Construct.Neutral && isCompletion(instruction)) {
+          || (construct instanceof Construct.Neutral && isCompletion(instruction))) {
         kind = Frame.Kind.CALL;
       }
     }

@@ -8,7 +8,7 @@ import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.structure.Construct;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,7 @@ public final class Frame {
   private final Optional<Construct> construct;
   private final int depth;
   private final String path;
-  private final Map<Instruction, Frame> children = new IdentityHashMap<>();
+  private final Map<Instruction, Frame> children = new HashMap<>();
   private boolean recursive;
 
   /** How a function is entered. */

@@ -18,8 +18,8 @@ import dev.photofinish.openmp.statics.taskgraph.TaskNode.Role;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,7 +36,7 @@ public final class TaskGraphBuilder {
   private final Frame team;
   private final List<TaskNode> nodes = new ArrayList<>();
   private final Set<Reason> limits = new LinkedHashSet<>();
-  private final Map<Frame, Body> bodies = new IdentityHashMap<>();
+  private final Map<Frame, Body> bodies = new HashMap<>();
   private final Deque<Body> open = new ArrayDeque<>();
 
   /** The nodes of a frame. */
@@ -142,7 +142,7 @@ public final class TaskGraphBuilder {
     return pieces(body, block).get(0);
   }
 
-  private final Map<TaskNode, List<TaskNode>> rest = new IdentityHashMap<>();
+  private final Map<TaskNode, List<TaskNode>> rest = new HashMap<>();
 
   private List<TaskNode> pieces(Body body, Block block) {
     List<TaskNode> pieces = new ArrayList<>();
