@@ -3,6 +3,7 @@ package dev.photofinish.cli;
 import dev.photofinish.jvm.explore.RaceHeuristic;
 import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.memory.Tracking;
+import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.trace.generate.Preset;
@@ -86,6 +87,7 @@ public final class Photofinish implements Runnable {
         .registerConverter(TraceFormat.class, new Words<>(TraceFormat.class))
         .registerConverter(When.class, new Words<>(When.class))
         .registerConverter(Duration.class, new Durations())
+        .registerConverter(Atomization.class, new Words<>(Atomization.class))
         .registerConverter(CheckEngine.class, new Words<>(CheckEngine.class))
         .registerConverter(SearchOrder.class, new Words<>(SearchOrder.class))
         .registerConverter(RaceHeuristic.class, new Words<>(RaceHeuristic.class))
@@ -112,6 +114,7 @@ public final class Photofinish implements Runnable {
     commands.put(
         "explore",
         () -> new CommandLine(new ExploreCommand(console, failures)).setStopAtPositional(true));
+    commands.put("cilk", () -> new CilkCommand(console, failures, clangFlags));
     commands.put("ir", () -> new IrCommand(console, failures, clangFlags));
     commands.put("predict", () -> new PredictCommand(console, failures));
     commands.put("convert", () -> new ConvertCommand(failures));

@@ -14,7 +14,7 @@ public interface ForkJoinEvents {
 
   /**
    * A function is called, not spawned, that may have children of its own: its syncs wait for these
-   * alone. No thread ends here.
+   * alone. No thread ends here. A function of -1 is a block of the present one.
    */
   void enter(int function, int site);
 

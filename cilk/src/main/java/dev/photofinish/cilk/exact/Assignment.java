@@ -1,7 +1,6 @@
 package dev.photofinish.cilk.exact;
 
 import dev.photofinish.cilk.parallel.Precedence;
-import dev.photofinish.cilk.structure.AtomizedProgram;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -11,12 +10,10 @@ import java.util.List;
  * the end of one access to the start of another along serialization edges.
  */
 final class Assignment {
-  private final AtomizedProgram program;
   private final Precedence precedence;
   private final List<CycleEdge> edges = new ArrayList<>();
 
-  Assignment(AtomizedProgram program, Precedence precedence) {
-    this.program = program;
+  Assignment(Precedence precedence) {
     this.precedence = precedence;
   }
 
@@ -62,17 +59,5 @@ final class Assignment {
 
   void removeLast() {
     edges.remove(edges.size() - 1);
-  }
-
-  /** Whether some edges together are realizable. */
-  static boolean realizable(AtomizedProgram program, Precedence precedence, List<CycleEdge> all) {
-    Assignment assignment = new Assignment(program, precedence);
-    for (CycleEdge edge : all) {
-      if (program.thread(edge.from()) != edge.fromThread() || !assignment.accepts(edge)) {
-        return false;
-      }
-      assignment.add(edge);
-    }
-    return true;
   }
 }

@@ -3,7 +3,6 @@ package dev.photofinish.cilk.exact;
 import dev.photofinish.cilk.parallel.Precedence;
 import dev.photofinish.cilk.search.Candidate;
 import dev.photofinish.cilk.search.Hop;
-import dev.photofinish.cilk.structure.AtomizedProgram;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,18 +15,16 @@ final class Concretion {
   private final Candidate candidate;
   private final List<CycleEdge> chosen = new ArrayList<>();
 
-  private Concretion(
-      AtomizedProgram program, Precedence precedence, Links links, Candidate candidate) {
+  private Concretion(Precedence precedence, Links links, Candidate candidate) {
     this.links = links;
-    this.assignment = new Assignment(program, precedence);
+    this.assignment = new Assignment(precedence);
     this.hops = candidate.hops();
     this.candidate = candidate;
   }
 
   /** The cycle of a candidate, if its own hops can be realized. */
-  static Optional<RaceCycle> of(
-      AtomizedProgram program, Precedence precedence, Links links, Candidate candidate) {
-    Concretion concretion = new Concretion(program, precedence, links, candidate);
+  static Optional<RaceCycle> of(Precedence precedence, Links links, Candidate candidate) {
+    Concretion concretion = new Concretion(precedence, links, candidate);
     return concretion.choose(0)
         ? Optional.of(new RaceCycle(concretion.chosen))
         : Optional.empty();

@@ -70,7 +70,7 @@ final class PathSearch {
     }
     addVariables(threads);
     addFlow(threads);
-    addOrder(threads);
+    addOrder();
     return switch (formula.solve(budget / 10)) {
       case SATISFIABLE -> Answer.RACE;
       case UNSATISFIABLE -> Answer.NO_RACE;
@@ -161,7 +161,7 @@ final class PathSearch {
   }
 
   /** Ordered threads are not on the cycle together, unless one is the way to the other. */
-  private void addOrder(IntArrayList threads) {
+  private void addOrder() {
     for (Long2IntOpenHashMap.Entry way : ways.long2IntEntrySet()) {
       int from = (int) (way.getLongKey() >> 32);
       int to = (int) way.getLongKey();

@@ -121,7 +121,7 @@ public final class RaceFinder {
   }
 
   private Optional<RaceCycle> concrete(Candidate candidate) {
-    return Concretion.of(program, precedence, links, candidate);
+    return Concretion.of(precedence, links, candidate);
   }
 
   private void solve(int home, Candidate candidate) {

@@ -54,7 +54,7 @@ abstract class CellPass {
     }
 
     boolean clashes() {
-      return writer != NONE || writes() && other != NONE;
+      return writer != NONE || (writes() && other != NONE);
     }
   }
 

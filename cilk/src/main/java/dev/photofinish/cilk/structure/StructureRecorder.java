@@ -119,7 +119,9 @@ public final class StructureRecorder implements ForkJoinEvents {
   public void enter(int function, int site) {
     Frame caller = top();
     int instance;
-    if (caller.fresh && builder.mayRun(caller.instance, function)) {
+    if (function == NONE) {
+      instance = caller.instance;
+    } else if (caller.fresh && builder.mayRun(caller.instance, function)) {
       instance = caller.instance;
       builder.function(instance, function);
       caller.fresh = false;
@@ -141,6 +143,11 @@ public final class StructureRecorder implements ForkJoinEvents {
   public void sync(int site) {
     refuseInAtomic("sync", site);
     joinChildren();
+  }
+
+  /** Whether the function has no children that it has not waited for. */
+  public boolean isSynched() {
+    return top().spawned.isEmpty();
   }
 
   /** The implicit sync of a function that returns. */
