@@ -137,7 +137,8 @@ final class BruteForce {
   Schedules schedules() {
     Map<Long, Boolean> classes = new HashMap<>();
     long[] counts = new long[2];
-    enumerate(new int[program.transactions()], 0, new boolean[program.transactions()], classes, counts);
+    enumerate(
+        new int[program.transactions()], 0, new boolean[program.transactions()], classes, counts);
     long racy = classes.values().stream().filter(each -> each).count();
     return new Schedules(counts[0], counts[1], classes.size(), racy);
   }

@@ -58,7 +58,9 @@ class RandomProgramsTest {
               .interactions().stream()
                   .map(pair -> new Pair(pair[0], pair[1]))
                   .collect(Collectors.toSet());
-      assertThat(new TreeSet<>(Races.interactions(program))).as("seed %d", seed).isEqualTo(expected);
+      assertThat(new TreeSet<>(Races.interactions(program)))
+          .as("seed %d", seed)
+          .isEqualTo(expected);
     }
   }
 

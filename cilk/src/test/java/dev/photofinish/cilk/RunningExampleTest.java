@@ -47,8 +47,7 @@ class RunningExampleTest {
   private static final AtomizedProgram PROGRAM = program(Atomization.MANUAL, Numbering.THESIS);
 
   private static Pair named(int one, int other) {
-    return new Pair(
-        Math.min(number(one), number(other)), Math.max(number(one), number(other)));
+    return new Pair(Math.min(number(one), number(other)), Math.max(number(one), number(other)));
   }
 
   private static int number(int name) {
@@ -134,8 +133,7 @@ class RunningExampleTest {
       boolean forward = (mask >> i & 1) != 0;
       constraints.add(List.of(NAMES[pair[forward ? 0 : 1]], NAMES[pair[forward ? 1 : 0]]));
     }
-    assertThat(constraints)
-        .containsExactlyInAnyOrder(List.of(1, 4), List.of(1, 8), List.of(6, 3));
+    assertThat(constraints).containsExactlyInAnyOrder(List.of(1, 4), List.of(1, 8), List.of(6, 3));
   }
 
   @Test

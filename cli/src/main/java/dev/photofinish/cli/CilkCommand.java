@@ -124,9 +124,7 @@ final class CilkCommand implements Callable<Integer> {
       }
     }
     return new ReportRun(console, failures, report)
-        .over(
-            List.of(input),
-            (path, progress) -> formula == null ? analyse(progress) : reduce());
+        .over(List.of(input), (path, progress) -> formula == null ? analyse(progress) : reduce());
   }
 
   private AnalysisResult analyse(Progress progress) throws IOException {

@@ -62,7 +62,8 @@ final class Phrases {
       case SCHEDULE -> "This schedule brings both accesses next to each other:";
       case REORDERING -> "This reordering of the run brings both accesses next to each other:";
       case ITERATIONS -> "These iterations access the same place:";
-      case TRANSACTIONS -> "This schedule of transactions is like none in which threads are atomic:";
+      case TRANSACTIONS ->
+          "This schedule of transactions is like none in which threads are atomic:";
     };
   }
 

@@ -25,9 +25,7 @@ final class Concretion {
   /** The cycle of a candidate, if its own hops can be realized. */
   static Optional<RaceCycle> of(Precedence precedence, Links links, Candidate candidate) {
     Concretion concretion = new Concretion(precedence, links, candidate);
-    return concretion.choose(0)
-        ? Optional.of(new RaceCycle(concretion.chosen))
-        : Optional.empty();
+    return concretion.choose(0) ? Optional.of(new RaceCycle(concretion.chosen)) : Optional.empty();
   }
 
   private boolean choose(int index) {

@@ -55,9 +55,7 @@ final class Links {
       CycleEdge edge =
           new CycleEdge(from, entries.first(fromEntry), to, entries.lastWrite(toEntry), cell);
       boolean implied =
-          !edges.isEmpty()
-              && edges.get(0).from() <= edge.from()
-              && edges.get(0).to() >= edge.to();
+          !edges.isEmpty() && edges.get(0).from() <= edge.from() && edges.get(0).to() >= edge.to();
       if (!implied) {
         if (!edges.isEmpty()
             && edge.from() <= edges.get(0).from()

@@ -29,7 +29,7 @@ public final class RaceFinder {
       long extraWork, long exactWork, Coverage coverage, BooleanSupplier cancelled) {
     /** All races, with budgets for programs of some million transactions. */
     public static Limits defaults() {
-      return new Limits(20_000_000, 100_000, Coverage.ALL, () -> false);
+      return new Limits(1_000_000, 100_000, Coverage.ALL, () -> false);
     }
 
     public Limits withCoverage(Coverage other) {
@@ -111,8 +111,7 @@ public final class RaceFinder {
       Optional<RaceCycle> cycle = concrete(candidate);
       if (cycle.isPresent()) {
         real = true;
-        groups.add(
-            cycle.get(), candidate.hops().size() == 2 ? Level.TWO_THREADS : Level.REALIZED);
+        groups.add(cycle.get(), candidate.hops().size() == 2 ? Level.TWO_THREADS : Level.REALIZED);
       }
     }
     if (!found.isEmpty() && !real) {

@@ -37,13 +37,11 @@ final class RaceGroups {
   private static FoundRace better(FoundRace known, FoundRace other) {
     int order = ORDER.compare(known, other);
     FoundRace best = order <= 0 ? known : other;
-    return new FoundRace(
-        best.cycle(), best.level(), known.occurrences() + other.occurrences());
+    return new FoundRace(best.cycle(), best.level(), known.occurrences() + other.occurrences());
   }
 
   private static final Comparator<FoundRace> ORDER =
-      Comparator.comparing(FoundRace::level)
-          .thenComparingInt(race -> race.cycle().edges().size());
+      Comparator.comparing(FoundRace::level).thenComparingInt(race -> race.cycle().edges().size());
 
   boolean isEmpty() {
     return races.isEmpty();

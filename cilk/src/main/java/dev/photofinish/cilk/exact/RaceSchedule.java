@@ -50,8 +50,7 @@ public final class RaceSchedule {
   /** A schedule that ends with two parallel transactions, one right after the other. */
   public static int[] meeting(
       AtomizedProgram program, Predecessors predecessors, int one, int other) {
-    RaceSchedule schedule =
-        new RaceSchedule(program, predecessors, new RaceCycle(List.of()));
+    RaceSchedule schedule = new RaceSchedule(program, predecessors, new RaceCycle(List.of()));
     for (int each : new int[] {one, other}) {
       IntArrayList needed = schedule.needed(each);
       for (int i = 0; i < needed.size(); i++) {

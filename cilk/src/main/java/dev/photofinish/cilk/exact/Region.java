@@ -18,8 +18,7 @@ final class Region {
   private final IntArrayList threads = new IntArrayList();
   private long budget;
 
-  Region(
-      AtomizedProgram program, Precedence precedence, HotCells cells, int home, long budget) {
+  Region(AtomizedProgram program, Precedence precedence, HotCells cells, int home, long budget) {
     this.program = program;
     this.precedence = precedence;
     this.cells = cells;

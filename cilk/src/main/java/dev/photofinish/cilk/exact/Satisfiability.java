@@ -202,7 +202,9 @@ final class Satisfiability {
     return false;
   }
 
-  /** Learns the clause of the first unique implication point, and goes back to where it is a unit. */
+  /**
+   * Learns the clause of the first unique implication point, and goes back to where it is a unit.
+   */
   private void learn(int conflict) {
     IntArrayList learnt = new IntArrayList();
     learnt.add(0);

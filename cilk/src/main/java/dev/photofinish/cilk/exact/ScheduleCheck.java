@@ -17,8 +17,7 @@ public final class ScheduleCheck {
   private final Predecessors predecessors;
   private final Precedence precedence;
 
-  public ScheduleCheck(
-      AtomizedProgram program, Predecessors predecessors, Precedence precedence) {
+  public ScheduleCheck(AtomizedProgram program, Predecessors predecessors, Precedence precedence) {
     this.program = program;
     this.predecessors = predecessors;
     this.precedence = precedence;

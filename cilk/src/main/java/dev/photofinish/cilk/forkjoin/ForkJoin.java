@@ -25,8 +25,8 @@ import java.util.Map;
  * program.sync();
  * }</pre>
  *
- * <p>{@link #fork} and {@link #join} are for children that others than their parents wait for, as in
- * {@code java.util.concurrent.ForkJoinTask}.
+ * <p>{@link #fork} and {@link #join} are for children that others than their parents wait for, as
+ * in {@code java.util.concurrent.ForkJoinTask}.
  */
 public final class ForkJoin {
   private static final int LOCATION_SIZE = 1;
@@ -164,7 +164,9 @@ public final class ForkJoin {
                 frames
                     .filter(frame -> !frame.getClassName().equals(ForkJoin.class.getName()))
                     .findFirst())
-        .map(frame -> new SourceLocation(String.valueOf(frame.getFileName()), frame.getLineNumber(), 0))
+        .map(
+            frame ->
+                new SourceLocation(String.valueOf(frame.getFileName()), frame.getLineNumber(), 0))
         .map(sites::of)
         .orElse(AtomizedProgram.NONE);
   }

@@ -44,22 +44,28 @@ final class Edits {
 
   /** Undoes what the changes do to columns; call it after {@link #apply}. */
   Columns columns(String text, List<Token> tokens) {
-    Map<String, List<Shift>> shifts = new HashMap<>();
-    int next = 0;
+    Map<Integer, String> places = new HashMap<>();
     for (Token token : tokens) {
-      List<Shift> line = null;
-      while (next < edits.size() && edits.get(next).at <= token.start()) {
-        line =
-            shifts.computeIfAbsent(
-                token.location().file() + ":" + token.location().line(), key -> new ArrayList<>());
-        Edit edit = edits.get(next++);
-        int before = line.isEmpty() ? 0 : line.get(line.size() - 1).shift();
-        int column = edit.at - text.lastIndexOf('\n', Math.max(0, edit.at - 1));
-        int shift = before + edit.inserted.length() - edit.removed;
-        line.add(new Shift(column + before + edit.inserted.length(), shift));
-      }
+      places.put(
+          lineStart(text, token.start()), token.location().file() + ":" + token.location().line());
+    }
+    Map<String, List<Shift>> shifts = new HashMap<>();
+    for (Edit edit : edits) {
+      int start = lineStart(text, edit.at);
+      List<Shift> line =
+          shifts.computeIfAbsent(places.getOrDefault(start, ""), key -> new ArrayList<>());
+      int before = line.isEmpty() ? 0 : line.get(line.size() - 1).shift();
+      int column = edit.at - start + 1;
+      line.add(
+          new Shift(
+              column + before + edit.inserted.length(),
+              before + edit.inserted.length() - edit.removed));
     }
     return new Columns(shifts);
+  }
+
+  private static int lineStart(String text, int at) {
+    return text.lastIndexOf('\n', at - 1) + 1;
   }
 
   /** Places in the changed text as places in the source. */

@@ -10,8 +10,14 @@ import java.util.function.ToIntFunction;
 final class KeywordRewriter {
   private static final Set<String> OPEN_CILK =
       Set.of(
-          "cilk_spawn", "_Cilk_spawn", "cilk_sync", "_Cilk_sync", "cilk_for", "_Cilk_for",
-          "cilk_scope", "_Cilk_scope");
+          "cilk_spawn",
+          "_Cilk_spawn",
+          "cilk_sync",
+          "_Cilk_sync",
+          "cilk_for",
+          "_Cilk_for",
+          "cilk_scope",
+          "_Cilk_scope");
 
   private final String text;
   private final List<Token> tokens;
@@ -80,13 +86,14 @@ final class KeywordRewriter {
     int parameters = Nesting.open(tokens, open - 1);
     while (parameters > 0
         && (tokens.get(parameters - 1).is("__attribute__") || tokens.get(parameters - 1).is(")"))) {
-      parameters =
-          Nesting.open(tokens, parameters - (tokens.get(parameters - 1).is(")") ? 1 : 2));
+      parameters = Nesting.open(tokens, parameters - (tokens.get(parameters - 1).is(")") ? 1 : 2));
     }
     String name = parameters > 0 ? tokens.get(parameters - 1).text() : "function";
     StatementRewriter body =
-        new StatementRewriter(tokens, edits, new StatementRewriter.Place(name, cilk, cilkFunctions));
-    boolean open5 = tokens.subList(open, close).stream().anyMatch(t -> OPEN_CILK.contains(t.text()));
+        new StatementRewriter(
+            tokens, edits, new StatementRewriter.Place(name, cilk, cilkFunctions));
+    boolean open5 =
+        tokens.subList(open, close).stream().anyMatch(t -> OPEN_CILK.contains(t.text()));
     body.block(open);
     cuts |= body.hasCuts();
     if (cilk || open5 || name.equals("main")) {

@@ -23,8 +23,18 @@ public final class Marks {
   /** All of them. */
   public static final Set<String> ALL =
       Set.of(
-          ENTER, LEAVE, SPAWNED, SYNC, SYNCHED, CUT, ATOMIC, ATOMIC_END, ITERATION, ITERATION_END,
-          LOOP, JUMP);
+          ENTER,
+          LEAVE,
+          SPAWNED,
+          SYNC,
+          SYNCHED,
+          CUT,
+          ATOMIC,
+          ATOMIC_END,
+          ITERATION,
+          ITERATION_END,
+          LOOP,
+          JUMP);
 
   /** Their declarations, without a line end. */
   static final String DECLARATIONS =

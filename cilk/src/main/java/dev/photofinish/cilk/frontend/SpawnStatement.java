@@ -35,10 +35,12 @@ final class SpawnStatement {
     if (declares(start, spawn - 1)) {
       String name = tokens.get(spawn - 2).text();
       edits.insertFirst(
-          operator.start(), "; {__typeof__(" + name + ") *__photofinish_p = &" + name + "; *__photofinish_p ");
+          operator.start(),
+          "; {__typeof__(" + name + ") *__photofinish_p = &" + name + "; *__photofinish_p ");
     } else {
       edits.insertFirst(
-          tokens.get(start).start(), "{__typeof__(" + text(start, spawn - 1) + ") *__photofinish_p = &(");
+          tokens.get(start).start(),
+          "{__typeof__(" + text(start, spawn - 1) + ") *__photofinish_p = &(");
       edits.insert(tokens.get(spawn - 2).end(), "); *__photofinish_p");
     }
   }

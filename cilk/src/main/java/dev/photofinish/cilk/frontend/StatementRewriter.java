@@ -159,8 +159,7 @@ final class StatementRewriter {
     refuseInAtomic(tokens.get(i));
     edits.replace(tokens.get(i), "");
     edits.insertFirst(
-        tokens.get(i + 1).end(),
-        Marks.guard("s" + names++, Marks.ENTER + "(-1)", Marks.LEAVE));
+        tokens.get(i + 1).end(), Marks.guard("s" + names++, Marks.ENTER + "(-1)", Marks.LEAVE));
     return block(i + 1);
   }
 
@@ -194,8 +193,7 @@ final class StatementRewriter {
     cuts = true;
     edits.replace(tokens.get(i), "");
     edits.insertFirst(
-        tokens.get(i + 1).end(),
-        Marks.guard("a" + names++, Marks.ATOMIC + "()", Marks.ATOMIC_END));
+        tokens.get(i + 1).end(), Marks.guard("a" + names++, Marks.ATOMIC + "()", Marks.ATOMIC_END));
     atomicDepth++;
     int end = block(i + 1);
     atomicDepth--;
@@ -237,8 +235,7 @@ final class StatementRewriter {
       Token token = tokens.get(i);
       if (isSpawn(i)) {
         throw KeywordRewriter.error(
-            token,
-            token.text() + " must be a statement, or the whole right side of an assignment");
+            token, token.text() + " must be a statement, or the whole right side of an assignment");
       }
       if (token.is("SYNCHED")) {
         edits.replace(token, Marks.SYNCHED + "()");

@@ -50,8 +50,7 @@ public final class DeterminacyAnalysis {
   private void pair(int entry) {
     int hot = entries.hot(entry);
     int partner = entries.writer(entry) != NONE ? entries.writer(entry) : entries.other(entry);
-    int own =
-        entries.writer(entry) != NONE ? entries.first(entry) : entries.firstWrite(entry);
+    int own = entries.writer(entry) != NONE ? entries.first(entry) : entries.firstWrite(entry);
     for (int i = cells.threadStart(partner); i < cells.threadEnd(partner); i++) {
       int other = cells.entryOf(i);
       if (entries.hot(other) == hot) {

@@ -39,8 +39,7 @@ public final class TransactionAnalysis {
   private final List<FoundRace> found;
 
   /** Analyses a program. */
-  public TransactionAnalysis(
-      AtomizedProgram program, SourceNames names, RaceFinder.Limits limits) {
+  public TransactionAnalysis(AtomizedProgram program, SourceNames names, RaceFinder.Limits limits) {
     this.program = program;
     this.limits = limits;
     this.finder = new RaceFinder(program, limits);
@@ -64,12 +63,9 @@ public final class TransactionAnalysis {
     String fix = found.isEmpty() ? "" : fix();
     Predecessors predecessors = new Predecessors(program);
     ScheduleCheck check = new ScheduleCheck(program, predecessors, finder.precedence());
-    List<Race> races =
-        found.stream().map(race -> race(race, predecessors, check, fix)).toList();
+    List<Race> races = found.stream().map(race -> race(race, predecessors, check, fix)).toList();
     Verdict verdict =
-        !races.isEmpty()
-            ? Verdict.RACES
-            : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
+        !races.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
     return new AnalysisResult(
         ENGINE,
         known.input(),
@@ -94,8 +90,7 @@ public final class TransactionAnalysis {
     return stats;
   }
 
-  private Race race(
-      FoundRace race, Predecessors predecessors, ScheduleCheck check, String fix) {
+  private Race race(FoundRace race, Predecessors predecessors, ScheduleCheck check, String fix) {
     List<CycleEdge> edges = race.cycle().edges();
     CycleEdge first = edges.get(0);
     Access from = wording.access(first.from(), first.cell());

@@ -61,9 +61,7 @@ public final class CilkEngine {
     long end = System.nanoTime() + options.timeout().toNanos();
     BooleanSupplier late = () -> System.nanoTime() > end;
     Atomization atomization =
-        options
-            .atomization()
-            .orElse(program.hasCuts() ? Atomization.MANUAL : Atomization.MENIER);
+        options.atomization().orElse(program.hasCuts() ? Atomization.MANUAL : Atomization.MENIER);
     boolean determinacy = options.mode() == Mode.DETERMINACY;
     progress.update("running", 0, 0);
     RecordedRun run =
@@ -95,7 +93,8 @@ public final class CilkEngine {
       reasons.add(new Reason(Reason.Code.UNSUPPORTED, unsupported.what(), place));
     } else if (ending instanceof Ending.OutOfBudget budget) {
       reasons.add(
-          new Reason(Reason.Code.TIMEOUT, budget.what(), program.original().apply(budget.location())));
+          new Reason(
+              Reason.Code.TIMEOUT, budget.what(), program.original().apply(budget.location())));
     } else if (ending instanceof Ending.Cancelled) {
       reasons.add(Reason.of(Reason.Code.TIMEOUT, "the program did not end in time"));
     }

@@ -13,7 +13,9 @@ import dev.photofinish.search.machine.AccessKind;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Set;
 
-/** Tells the recorder what the machine does; addresses become locations that are never used again. */
+/**
+ * Tells the recorder what the machine does; addresses become locations that are never used again.
+ */
 final class RunListener implements MachineListener {
   private static final long OFFSET = (1L << RunNames.OFFSET_BITS) - 1;
 
@@ -32,8 +34,7 @@ final class RunListener implements MachineListener {
   private long lastBase;
   private final Long2IntOpenHashMap bases = new Long2IntOpenHashMap();
 
-  RunListener(
-      Machine machine, ForkJoinEvents events, RunNames names, Set<Instruction> spawns) {
+  RunListener(Machine machine, ForkJoinEvents events, RunNames names, Set<Instruction> spawns) {
     this.machine = machine;
     this.events = events;
     this.names = names;

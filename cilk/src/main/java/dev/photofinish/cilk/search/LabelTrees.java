@@ -66,8 +66,7 @@ final class LabelTrees implements Undiscovered {
       this.greatest = new int[2 * leaves];
       this.least = new int[2 * leaves];
       for (int i = 0; i < leaves; i++) {
-        boolean present =
-            i < size && (wanted == Wanted.ALL || cells.entries().writes(start + i));
+        boolean present = i < size && (wanted == Wanted.ALL || cells.entries().writes(start + i));
         greatest[leaves + i] = present ? hebrew(i) : LOWEST;
         least[leaves + i] = present ? hebrew(i) : HIGHEST;
       }
@@ -133,7 +132,13 @@ final class LabelTrees implements Undiscovered {
 
     /** Takes entries at places from a start whose second label is smaller. */
     private void takeBehind(
-        int node, int low, int high, int from, int hebrew, IntConsumer taker, IntArrayList changed) {
+        int node,
+        int low,
+        int high,
+        int from,
+        int hebrew,
+        IntConsumer taker,
+        IntArrayList changed) {
       if (high <= from || least[node] >= hebrew) {
         return;
       }

@@ -118,7 +118,9 @@ public final class ThreadSearch {
     return new Candidate(from, to, List.of(new Hop(home, other, cell), new Hop(other, home, cell)));
   }
 
-  /** All candidates of a thread that its search meets, at most one for each pair of transactions. */
+  /**
+   * All candidates of a thread that its search meets, at most one for each pair of transactions.
+   */
   public List<Candidate> search(int home) {
     epoch++;
     for (int i = cells.threadStart(home); i < cells.threadEnd(home); i++) {
@@ -183,8 +185,7 @@ public final class ThreadSearch {
   }
 
   /** Looks for ways from a thread back home. */
-  private void close(
-      int home, int source, int thread, Set<Long> pairs, List<Candidate> found) {
+  private void close(int home, int source, int thread, Set<Long> pairs, List<Candidate> found) {
     for (int i = cells.threadStart(thread); i < cells.threadEnd(thread); i++) {
       int entry = cells.entryOf(i);
       int hot = entries.hot(entry);

@@ -43,8 +43,7 @@ class ReductionTest {
     List<List<Integer>> clauses = new ArrayList<>();
     for (int signs = 0; signs < 8; signs++) {
       clauses.add(
-          List.of(
-              (signs & 1) == 0 ? 1 : -1, (signs & 2) == 0 ? 2 : -2, (signs & 4) == 0 ? 3 : -3));
+          List.of((signs & 1) == 0 ? 1 : -1, (signs & 2) == 0 ? 2 : -2, (signs & 4) == 0 ? 3 : -3));
     }
     Reduction reduction = new Reduction(new Formula(3, clauses));
     AtomizedProgram program = reduction.program();
@@ -115,8 +114,7 @@ class ReductionTest {
             Formula.FormatException.class, e -> assertThat(e.line()).isEqualTo(2))
         .hasMessage("variable 7 of a formula with 2");
     assertThatThrownBy(() -> Formula.parse("1 2 0\n")).isInstanceOf(Formula.FormatException.class);
-    assertThatThrownBy(() -> Formula.parse("p cnf 2 1\n1 x 0\n"))
-        .hasMessage("'x' is not a number");
+    assertThatThrownBy(() -> Formula.parse("p cnf 2 1\n1 x 0\n")).hasMessage("'x' is not a number");
     assertThatThrownBy(() -> Formula.parse("")).isInstanceOf(Formula.FormatException.class);
   }
 }
