@@ -7,6 +7,7 @@ import dev.photofinish.cilk.parallel.Precedence;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
@@ -162,7 +163,7 @@ final class PathSearch {
 
   /** Ordered threads are not on the cycle together, unless one is the way to the other. */
   private void addOrder() {
-    for (Long2IntOpenHashMap.Entry way : ways.long2IntEntrySet()) {
+    for (Long2IntMap.Entry way : ways.long2IntEntrySet()) {
       int from = (int) (way.getLongKey() >> 32);
       int to = (int) way.getLongKey();
       if (from != to) {

@@ -7,6 +7,7 @@ import dev.photofinish.cilk.structure.AtomizedProgram;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 
 /**
@@ -33,7 +34,7 @@ public final class ThesisSearch {
     return List.copyOf(reports);
   }
 
-  private void search(int from, TreeSet<Pair> reports) {
+  private void search(int from, Set<Pair> reports) {
     int home = program.thread(from);
     boolean[] discovered = new boolean[program.threads()];
     discovered[home] = true;
