@@ -1,9 +1,9 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.jvm.explore.RaceHeuristic;
 import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.memory.Tracking;
-import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.trace.generate.Preset;
