@@ -61,7 +61,9 @@ final class CheckCommand implements Callable<Integer> {
       names = "--engine",
       defaultValue = "model",
       paramLabel = "ENGINE",
-      description = "which analysis: model (default: ${DEFAULT-VALUE})")
+      description =
+          "which analysis: model; static, which is experimental; or auto, the static one with the"
+              + " model checker on what that does not settle (default: ${DEFAULT-VALUE})")
   private CheckEngine engine;
 
   @Option(
@@ -176,17 +178,17 @@ final class CheckCommand implements Callable<Integer> {
       ProgramLoader loader, ProgramSources sources, ModelOptions options, Progress progress)
       throws IOException {
     progress.update("linking", 0, 0);
-    Program program = ProgramLoader.read(loader.compile(sources), CompiledProgram::asCompiled);
+    CompiledProgram program = loader.compile(sources);
     String name = sources.main().toString();
     SourceText text = loader.text(sources.request());
-    ModelChecker checker =
-        switch (engine) {
-          case MODEL -> new ModelChecker(options, progress);
-        };
     if (replay != null) {
-      return replay(checker, program, name, text);
+      return replay(
+          new ModelChecker(options, progress),
+          ProgramLoader.read(program, CompiledProgram::asCompiled),
+          name,
+          text);
     }
-    return checker.check(program, name, text);
+    return new EngineRun(program, name, text, progress).of(engine, options);
   }
 
   private AnalysisResult replay(ModelChecker checker, Program program, String name, SourceText text)

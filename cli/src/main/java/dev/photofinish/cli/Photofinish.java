@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.jvm.explore.RaceHeuristic;
 import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.memory.Tracking;
@@ -42,7 +43,11 @@ import picocli.CommandLine.Spec;
     })
 public final class Photofinish implements Runnable {
   /** The engines that {@code bench} can measure, by name. */
-  private static final Map<String, BenchEngine> BENCH_ENGINES = Map.of("model", ModelJudge::new);
+  private static final Map<String, BenchEngine> BENCH_ENGINES =
+      Map.of(
+          "auto", threads -> new EngineJudge(CheckEngine.AUTO, threads),
+          "static", threads -> new EngineJudge(CheckEngine.STATIC, threads),
+          "model", threads -> new EngineJudge(CheckEngine.MODEL, threads));
 
   /** The commands that hand what follows two dashes to the compiler. */
   private static final Set<String> COMPILING = Set.of("check", "ir");
@@ -82,6 +87,7 @@ public final class Photofinish implements Runnable {
         .registerConverter(TraceFormat.class, new Words<>(TraceFormat.class))
         .registerConverter(When.class, new Words<>(When.class))
         .registerConverter(Duration.class, new Durations())
+        .registerConverter(Atomization.class, new Words<>(Atomization.class))
         .registerConverter(CheckEngine.class, new Words<>(CheckEngine.class))
         .registerConverter(SearchOrder.class, new Words<>(SearchOrder.class))
         .registerConverter(RaceHeuristic.class, new Words<>(RaceHeuristic.class))
@@ -108,6 +114,7 @@ public final class Photofinish implements Runnable {
     commands.put(
         "explore",
         () -> new CommandLine(new ExploreCommand(console, failures)).setStopAtPositional(true));
+    commands.put("cilk", () -> new CilkCommand(console, failures, clangFlags));
     commands.put("ir", () -> new IrCommand(console, failures, clangFlags));
     commands.put("predict", () -> new PredictCommand(console, failures));
     commands.put("convert", () -> new ConvertCommand(failures));

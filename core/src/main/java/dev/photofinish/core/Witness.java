@@ -31,7 +31,9 @@ public interface Witness {
     /** A correct reordering of the input trace. */
     REORDERING("reordering"),
     /** Solved iteration numbers with a static path. */
-    ITERATIONS("iterations");
+    ITERATIONS("iterations"),
+    /** A schedule of transactions that no schedule of atomic threads is equivalent to. */
+    TRANSACTIONS("transactions");
 
     private final String word;
 

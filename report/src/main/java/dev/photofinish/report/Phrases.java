@@ -7,6 +7,7 @@ import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Witness;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -61,6 +62,8 @@ final class Phrases {
       case SCHEDULE -> "This schedule brings both accesses next to each other:";
       case REORDERING -> "This reordering of the run brings both accesses next to each other:";
       case ITERATIONS -> "These iterations access the same place:";
+      case TRANSACTIONS ->
+          "This schedule of transactions is like none in which threads are atomic:";
     };
   }
 
@@ -69,6 +72,7 @@ final class Phrases {
     return switch (kind) {
       case SCHEDULE -> "... " + count(steps, "step") + " left out";
       case ITERATIONS -> "... " + count(steps, "earlier step");
+      case TRANSACTIONS -> "... " + count(steps, "earlier transaction");
       case REORDERING -> "... " + count(steps, "earlier event");
     };
   }
@@ -88,11 +92,14 @@ final class Phrases {
     return text.length() <= length ? text : text.substring(0, length - 3) + "...";
   }
 
-  /** What would order two accesses: what the engine advises, else the general rule. */
-  static String advice(Race race) {
-    if (!race.advice().isEmpty()) {
-      return printable(race.advice());
-    }
+  /** What would order two accesses: what the engine advises, else the general rule; in lines. */
+  static List<String> advice(Race race) {
+    return race.advice().isEmpty()
+        ? List.of(rule(race))
+        : race.advice().lines().map(Phrases::printable).toList();
+  }
+
+  private static String rule(Race race) {
     String both =
         switch (race.kind()) {
           case WRITE_WRITE -> "both writes";

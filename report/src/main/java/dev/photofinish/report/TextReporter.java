@@ -119,7 +119,9 @@ public final class TextReporter implements Reporter {
     if (race.witness().isPresent() && maxSteps > 0) {
       writeWitness(race.witness().get());
     }
-    line("     " + palette.paint(Role.ASIDE, Phrases.advice(race)));
+    for (String row : Phrases.advice(race)) {
+      line("     " + palette.paint(Role.ASIDE, row));
+    }
   }
 
   private static List<String> accesses(Race race) {

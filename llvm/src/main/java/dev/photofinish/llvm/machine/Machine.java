@@ -9,6 +9,7 @@ import dev.photofinish.llvm.machine.code.Interpreter;
 import dev.photofinish.llvm.machine.code.Symbols;
 import dev.photofinish.llvm.machine.code.Taint;
 import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.StateHash;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
@@ -312,6 +313,11 @@ public final class Machine {
   /** What lies at an address, as the user would write it: {@code a[9]}, {@code s.x}. */
   public String describe(long address) {
     return new Naming(memory).describe(address);
+  }
+
+  /** What lies at an offset of an object, which need not exist any more; see above. */
+  public static String describe(MemoryObject object, long offset) {
+    return Naming.describe(object, offset);
   }
 
   /** Adds to the captured output. */

@@ -44,6 +44,16 @@ public interface MachineListener {
     access(thread, address, size, kind, instruction);
   }
 
+  /**
+   * A call begins; its arguments have been evaluated.
+   *
+   * @param site the call; null where a library calls
+   */
+  default void called(MachineThread thread, Instruction site) {}
+
+  /** A call has ended; see {@link #called}. Not said where an exception ends it. */
+  default void returned(MachineThread thread, Instruction site) {}
+
   /** A fence, or an OpenMP flush without a list. */
   default void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {}
 

@@ -21,7 +21,10 @@ final class Naming {
     if (object == null) {
       return address == 0 ? "null" : String.format("0x%x", address);
     }
-    long offset = address - object.base();
+    return describe(object, address - object.base());
+  }
+
+  static String describe(MemoryObject object, long offset) {
     return object.name() + path(object.type(), offset, object.size()) + site(object);
   }
 

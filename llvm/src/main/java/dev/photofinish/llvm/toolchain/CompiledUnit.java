@@ -16,7 +16,7 @@ public final class CompiledUnit {
   }
 
   /** The same, as the outcome of another unit that was compiled in this way. */
-  CompiledUnit of(TranslationUnit other) {
+  public CompiledUnit of(TranslationUnit other) {
     return new CompiledUnit(other, bitcode, diagnostics);
   }
 

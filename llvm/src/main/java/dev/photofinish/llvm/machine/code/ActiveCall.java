@@ -58,6 +58,9 @@ final class ActiveCall implements CallContext {
       case RETURNS -> {
         int pc = frame.pc;
         frame.finishCall();
+        if (x.listener != null) {
+          x.listener.returned(x.thread, call.instruction());
+        }
         yield pc + 1;
       }
       case AGAIN -> frame.pc;

@@ -80,6 +80,9 @@ final class ExternalCall implements Op {
       };
     }
     call.start();
+    if (x.listener != null && frame.phase == 0) {
+      x.listener.called(x.thread, instruction);
+    }
     external.execute(call);
     return call.conclude();
   }

@@ -447,6 +447,9 @@ public final class Interpreter {
     if (caller.depth >= options.maximalDepth()) {
       return die(caller, caller.pc, FaultKind.STACK_OVERFLOW, "recursion is too deep");
     }
+    if (listener != null) {
+      listener.called(thread, site);
+    }
     int declared = code.function().parameters().size();
     VariableArguments extra =
         arguments.count() > declared ? new VariableArguments(caller, arguments, declared) : null;
@@ -547,6 +550,9 @@ public final class Interpreter {
         return Op.RELOAD;
       }
       return next;
+    }
+    if (listener != null) {
+      listener.returned(thread, caller.code.instruction(pc));
     }
     int register = caller.code.result(pc);
     if (register >= 0) {

@@ -5,7 +5,6 @@ import dev.photofinish.cli.suite.SuiteProgram;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.toolchain.CompileRequest;
-import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,12 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The engine {@code model} on the programs of a suite. */
-final class ModelJudge implements Judge {
+/** An engine of {@code check} on the programs of a suite. */
+final class EngineJudge implements Judge {
+  private final CheckEngine engine;
   private final int threads;
   private ProgramLoader loader;
 
-  ModelJudge(int threads) {
+  EngineJudge(CheckEngine engine, int threads) {
+    this.engine = engine;
     this.threads = threads;
   }
 
@@ -33,8 +34,12 @@ final class ModelJudge implements Judge {
             .withThreads(threads, threads)
             .withTimeout(limit)
             .withCoverage(ModelOptions.Coverage.ALL);
-    return new ModelChecker(options, Progress.NONE)
-        .check(loader().load(request), program.file().toString(), loader().text(request));
+    return new EngineRun(
+            loader().compile(request),
+            program.file().toString(),
+            loader().text(request),
+            Progress.NONE)
+        .of(engine, options);
   }
 
   private synchronized ProgramLoader loader() throws IOException {

@@ -1,0 +1,104 @@
+package dev.photofinish.cilk.frontend;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.toolchain.CompiledUnit;
+import dev.photofinish.llvm.toolchain.FrontEnd;
+import dev.photofinish.llvm.toolchain.TranslationUnit;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Compiles Cilk programs. */
+public final class CilkFrontEnd {
+  private static final List<String> HEADERS = List.of("cilk/cilk.h", "cilk.h", "cilk-lib.h");
+
+  private final FrontEnd frontEnd;
+
+  public CilkFrontEnd(FrontEnd frontEnd) {
+    this.frontEnd = frontEnd;
+  }
+
+  /**
+   * Compiles and links a program.
+   *
+   * @throws KeywordException if a keyword is misused
+   * @throws dev.photofinish.llvm.toolchain.CompilationFailedException if clang finds errors
+   * @throws IOException if something cannot be read or written
+   */
+  public CilkProgram load(List<TranslationUnit> units) throws IOException {
+    Path directory = Files.createTempDirectory("photofinish-cilk");
+    try {
+      for (String header : HEADERS) {
+        install(header, directory);
+      }
+      List<String> functions = new ArrayList<>();
+      List<Edits.Columns> columns = new ArrayList<>();
+      List<CompiledUnit> compiled = new ArrayList<>();
+      boolean cuts = false;
+      for (TranslationUnit unit : units) {
+        List<String> flags = new ArrayList<>(List.of("-fno-builtin", "-w"));
+        flags.addAll(unit.flags());
+        flags.add("-idirafter" + directory);
+        TranslationUnit own = new TranslationUnit(unit.directory(), unit.file(), flags);
+        KeywordRewriter rewriter =
+            new KeywordRewriter(
+                frontEnd.compiler().preprocess(own), name -> number(functions, name));
+        Path rewritten = directory.resolve("unit" + compiled.size() + ".i");
+        Files.writeString(rewritten, rewriter.rewrite());
+        columns.add(rewriter.columns());
+        cuts |= rewriter.hasCuts();
+        TranslationUnit changed =
+            new TranslationUnit(unit.directory(), rewritten.toString(), flags);
+        compiled.add(frontEnd.compiler().compile(changed).of(unit));
+      }
+      Program program = frontEnd.program(compiled).asCompiled();
+      return new CilkProgram(program, functions, place -> original(columns, place), cuts);
+    } finally {
+      delete(directory);
+    }
+  }
+
+  private static SourceLocation original(List<Edits.Columns> columns, SourceLocation place) {
+    for (Edits.Columns each : columns) {
+      SourceLocation original = each.original(place);
+      if (!original.equals(place)) {
+        return original;
+      }
+    }
+    return place;
+  }
+
+  private static int number(List<String> functions, String name) {
+    int known = functions.indexOf(name);
+    if (known >= 0) {
+      return known;
+    }
+    functions.add(name);
+    return functions.size() - 1;
+  }
+
+  private static void install(String header, Path directory) throws IOException {
+    Path target = directory.resolve(header);
+    Files.createDirectories(target.getParent());
+    try (InputStream content = CilkFrontEnd.class.getResourceAsStream("include/" + header)) {
+      Files.writeString(target, new String(content.readAllBytes(), StandardCharsets.UTF_8));
+    }
+  }
+
+  private static void delete(Path directory) throws IOException {
+    List<Path> paths;
+    try (Stream<Path> walk = Files.walk(directory)) {
+      paths = walk.sorted(Comparator.reverseOrder()).toList();
+    }
+    for (Path each : paths) {
+      Files.deleteIfExists(each);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.photofinish.cilk.frontend;
+
+import dev.photofinish.core.SourceLocation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Changes of a text that keep its lines, and what they do to columns. */
+final class Edits {
+  /** In place of some letters, others. */
+  private record Edit(int at, int removed, String inserted, int order) {}
+
+  /** From this column of the new text on, columns are greater by a shift. */
+  private record Shift(int column, int shift) {}
+
+  private final List<Edit> edits = new ArrayList<>();
+
+  void insert(int at, String text) {
+    edits.add(new Edit(at, 0, text, edits.size()));
+  }
+
+  /** Inserts before everything else that is inserted at the same place. */
+  void insertFirst(int at, String text) {
+    edits.add(new Edit(at, 0, text, -edits.size() - 1));
+  }
+
+  void replace(Token token, String text) {
+    edits.add(new Edit(token.start(), token.text().length(), text, edits.size()));
+  }
+
+  /** The new text. */
+  String apply(String text) {
+    edits.sort(Comparator.comparingInt(Edit::at).thenComparingInt(Edit::order));
+    StringBuilder result = new StringBuilder(text.length() + 64 * edits.size());
+    int done = 0;
+    for (Edit edit : edits) {
+      result.append(text, done, Math.max(done, edit.at)).append(edit.inserted);
+      done = Math.max(done, edit.at + edit.removed);
+    }
+    return result.append(text, done, text.length()).toString();
+  }
+
+  /** Undoes what the changes do to columns; call it after {@link #apply}. */
+  Columns columns(String text, List<Token> tokens) {
+    Map<Integer, String> places = new HashMap<>();
+    for (Token token : tokens) {
+      places.put(
+          lineStart(text, token.start()), token.location().file() + ":" + token.location().line());
+    }
+    Map<String, List<Shift>> shifts = new HashMap<>();
+    for (Edit edit : edits) {
+      int start = lineStart(text, edit.at);
+      List<Shift> line =
+          shifts.computeIfAbsent(places.getOrDefault(start, ""), key -> new ArrayList<>());
+      int before = line.isEmpty() ? 0 : line.get(line.size() - 1).shift();
+      int column = edit.at - start + 1;
+      line.add(
+          new Shift(
+              column + before + edit.inserted.length(),
+              before + edit.inserted.length() - edit.removed));
+    }
+    return new Columns(shifts);
+  }
+
+  private static int lineStart(String text, int at) {
+    return text.lastIndexOf('\n', at - 1) + 1;
+  }
+
+  /** Places in the changed text as places in the source. */
+  static final class Columns {
+    private final Map<String, List<Shift>> shifts;
+
+    private Columns(Map<String, List<Shift>> shifts) {
+      this.shifts = shifts;
+    }
+
+    SourceLocation original(SourceLocation place) {
+      int shift = 0;
+      for (Shift each : shifts.getOrDefault(place.file() + ":" + place.line(), List.of())) {
+        if (place.column() >= each.column) {
+          shift = each.shift;
+        }
+      }
+      return new SourceLocation(place.file(), place.line(), Math.max(1, place.column() - shift));
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.photofinish.cilk.frontend;
+
+import dev.photofinish.core.SourceLocation;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+
+/** Replaces the keywords of one preprocessed source. */
+final class KeywordRewriter {
+  private static final Set<String> OPEN_CILK =
+      Set.of(
+          "cilk_spawn",
+          "_Cilk_spawn",
+          "cilk_sync",
+          "_Cilk_sync",
+          "cilk_for",
+          "_Cilk_for",
+          "cilk_scope",
+          "_Cilk_scope");
+
+  private final String text;
+  private final List<Token> tokens;
+  private final Edits edits = new Edits();
+  private final ToIntFunction<String> functionNumbers;
+  private final Set<String> cilkFunctions = new HashSet<>();
+  private boolean cuts;
+
+  /**
+   * A rewriter.
+   *
+   * @param functionNumbers gives each function's name a number
+   */
+  KeywordRewriter(String text, ToIntFunction<String> functionNumbers) {
+    this.text = text;
+    this.tokens = Tokens.of(text);
+    this.functionNumbers = functionNumbers;
+  }
+
+  /**
+   * The new text.
+   *
+   * @throws KeywordException if a keyword is misused
+   */
+  String rewrite() {
+    boolean cilk = false;
+    int i = 0;
+    while (i < tokens.size()) {
+      Token token = tokens.get(i);
+      if (token.is("cilk") && token.origin() == Token.Origin.USER && startsDeclaration(i)) {
+        cilk = true;
+        edits.replace(token, "");
+        declaredName(i + 1);
+      } else if (token.is("inlet") && token.origin() == Token.Origin.USER && cilk) {
+        throw error(token, "inlets are not supported");
+      } else if (token.is(";") || token.is("}")) {
+        cilk = false;
+      } else if (token.is("{")) {
+        int end = Nesting.close(tokens, i);
+        if (token.origin() == Token.Origin.USER && i > 0 && tokens.get(i - 1).is(")")) {
+          function(i, end, cilk);
+        }
+        cilk = false;
+        i = end;
+      }
+      i++;
+    }
+    return Marks.DECLARATIONS + "\n" + edits.apply(text);
+  }
+
+  private boolean startsDeclaration(int i) {
+    return i + 1 < tokens.size() && tokens.get(i + 1).isIdentifier();
+  }
+
+  /** Remembers the function that a declaration with {@code cilk} declares. */
+  private void declaredName(int from) {
+    for (int i = from; i + 1 < tokens.size() && !tokens.get(i).is(";"); i++) {
+      if (tokens.get(i).isIdentifier() && tokens.get(i + 1).is("(")) {
+        cilkFunctions.add(tokens.get(i).text());
+        return;
+      }
+    }
+  }
+
+  private void function(int open, int close, boolean cilk) {
+    int parameters = Nesting.open(tokens, open - 1);
+    while (parameters > 0
+        && (tokens.get(parameters - 1).is("__attribute__") || tokens.get(parameters - 1).is(")"))) {
+      parameters = Nesting.open(tokens, parameters - (tokens.get(parameters - 1).is(")") ? 1 : 2));
+    }
+    String name = parameters > 0 ? tokens.get(parameters - 1).text() : "function";
+    StatementRewriter body =
+        new StatementRewriter(
+            tokens, edits, new StatementRewriter.Place(name, cilk, cilkFunctions));
+    boolean open5 =
+        tokens.subList(open, close).stream().anyMatch(t -> OPEN_CILK.contains(t.text()));
+    body.block(open);
+    cuts |= body.hasCuts();
+    if (cilk || open5 || name.equals("main")) {
+      edits.insertFirst(
+          tokens.get(open).end(),
+          Marks.guard(
+              "f", Marks.ENTER + "(" + functionNumbers.applyAsInt(name) + ")", Marks.LEAVE));
+    }
+  }
+
+  /** Whether the programmer cut threads. */
+  boolean hasCuts() {
+    return cuts;
+  }
+
+  /** Columns of the new text as columns of the old one; after {@link #rewrite}. */
+  Edits.Columns columns() {
+    return edits.columns(text, tokens);
+  }
+
+  static KeywordException error(Token token, String message) {
+    SourceLocation place = token.location();
+    return new KeywordException(place, message);
+  }
+}

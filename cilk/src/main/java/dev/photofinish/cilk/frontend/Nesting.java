@@ -1,0 +1,53 @@
+package dev.photofinish.cilk.frontend;
+
+import java.util.List;
+
+/** Finds the other one of a pair of brackets. */
+final class Nesting {
+  private Nesting() {}
+
+  /** The bracket that closes one; the last token if none does. */
+  static int close(List<Token> tokens, int open) {
+    int depth = 0;
+    for (int i = open; i < tokens.size(); i++) {
+      depth += change(tokens.get(i));
+      if (depth == 0) {
+        return i;
+      }
+    }
+    return tokens.size() - 1;
+  }
+
+  /** The bracket that one closes; the first token if there is none. */
+  static int open(List<Token> tokens, int close) {
+    int depth = 0;
+    for (int i = close; i >= 0; i--) {
+      depth += change(tokens.get(i));
+      if (depth == 0) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  static boolean isOpen(Token token) {
+    return change(token) > 0;
+  }
+
+  private static int change(Token token) {
+    return switch (token.text()) {
+      case "(", "[", "{" -> 1;
+      case ")", "]", "}" -> -1;
+      default -> 0;
+    };
+  }
+
+  /** The next token of a text outside of brackets; the last token if there is none. */
+  static int find(List<Token> tokens, int from, String text) {
+    int i = from;
+    while (i < tokens.size() - 1 && !tokens.get(i).is(text)) {
+      i = change(tokens.get(i)) > 0 ? close(tokens, i) + 1 : i + 1;
+    }
+    return Math.min(i, tokens.size() - 1);
+  }
+}

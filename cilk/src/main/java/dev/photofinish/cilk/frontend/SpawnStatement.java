@@ -1,0 +1,90 @@
+package dev.photofinish.cilk.frontend;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A statement that spawns: {@code f(x);}, {@code y = f(x);} or {@code int y = f(x);} with the
+ * keyword before the function. The result is stored through a pointer, so that the machine hears of
+ * it also where nobody takes the address of {@code y}, and before the mark that ends the child.
+ */
+final class SpawnStatement {
+  private static final Set<String> ASSIGNMENTS =
+      Set.of("=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=");
+
+  private final List<Token> tokens;
+  private final Edits edits;
+  private final StatementRewriter.Place place;
+
+  SpawnStatement(List<Token> tokens, Edits edits, StatementRewriter.Place place) {
+    this.tokens = tokens;
+    this.edits = edits;
+    this.place = place;
+  }
+
+  void rewrite(int start, int spawn, int end) {
+    check(start, spawn, end);
+    Token keyword = tokens.get(spawn);
+    edits.replace(keyword, "");
+    edits.insert(tokens.get(end).end(), " " + Marks.call(Marks.SPAWNED) + "}");
+    if (spawn == start) {
+      edits.insertFirst(keyword.start(), "{");
+      return;
+    }
+    Token operator = tokens.get(spawn - 1);
+    if (declares(start, spawn - 1)) {
+      String name = tokens.get(spawn - 2).text();
+      edits.insertFirst(
+          operator.start(),
+          "; {__typeof__(" + name + ") *__photofinish_p = &" + name + "; *__photofinish_p ");
+    } else {
+      edits.insertFirst(
+          tokens.get(start).start(),
+          "{__typeof__(" + text(start, spawn - 1) + ") *__photofinish_p = &(");
+      edits.insert(tokens.get(spawn - 2).end(), "); *__photofinish_p");
+    }
+  }
+
+  private void check(int start, int spawn, int end) {
+    Token keyword = tokens.get(spawn);
+    if (spawn > start && !ASSIGNMENTS.contains(tokens.get(spawn - 1).text())) {
+      throw KeywordRewriter.error(
+          keyword,
+          keyword.text() + " must be a statement, or the whole right side of an assignment");
+    }
+    if (!tokens.get(end - 1).is(")")) {
+      throw KeywordRewriter.error(keyword, keyword.text() + " of something that is no call");
+    }
+    if (keyword.is("spawn")) {
+      Token callee = tokens.get(spawn + 1);
+      if (!place.cilk()) {
+        throw KeywordRewriter.error(
+            keyword, "spawn in " + place.function() + ", which is no Cilk function");
+      }
+      if (!place.cilkFunctions().contains(callee.text())) {
+        throw KeywordRewriter.error(
+            callee, "spawn of " + callee.text() + ", which is no Cilk function");
+      }
+    }
+  }
+
+  /** Whether the left side declares a variable: a name behind a type. */
+  private boolean declares(int start, int operator) {
+    Token first = tokens.get(start);
+    if (operator - start < 2 || !first.isIdentifier() || !tokens.get(operator - 1).isIdentifier()) {
+      return false;
+    }
+    Token beforeName = tokens.get(operator - 2);
+    Token second = tokens.get(start + 1);
+    return (beforeName.isIdentifier() || beforeName.is("*"))
+        && (second.isIdentifier() || second.is("*"));
+  }
+
+  private String text(int from, int to) {
+    StringBuilder text = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      text.append(tokens.get(i).text()).append(' ');
+    }
+    return text.toString();
+  }
+}

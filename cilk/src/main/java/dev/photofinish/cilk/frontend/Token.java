@@ -1,0 +1,31 @@
+package dev.photofinish.cilk.frontend;
+
+import dev.photofinish.core.SourceLocation;
+
+/**
+ * A token of a preprocessed text.
+ *
+ * @param text its letters
+ * @param start where it begins in the text
+ * @param location where it stands in the source
+ * @param origin whose text it is
+ */
+record Token(String text, int start, SourceLocation location, Origin origin) {
+  /** Whose text it is. */
+  enum Origin {
+    USER,
+    SYSTEM
+  }
+
+  boolean is(String other) {
+    return text.equals(other);
+  }
+
+  boolean isIdentifier() {
+    return Character.isJavaIdentifierStart(text.charAt(0)) && text.charAt(0) != '$';
+  }
+
+  int end() {
+    return start + text.length();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.photofinish.cilk.frontend;
+
+import dev.photofinish.core.SourceLocation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Takes a preprocessed text apart. */
+final class Tokens {
+  private static final Pattern MARKER =
+      Pattern.compile("# (\\d+) \"((?:[^\"\\\\]|\\\\.)*)\"((?: \\d)*)");
+  private static final Pattern TOKEN =
+      Pattern.compile(
+          "[A-Za-z_$][A-Za-z_$0-9]*"
+              + "|\\.?[0-9](?:[eEpP][+-]|[A-Za-z0-9_.])*"
+              + "|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\.)*'"
+              + "|<<=|>>=|\\.\\.\\.|->|\\+\\+|--|[-+*/%&|^=!<>]=|&&|\\|\\||<<|>>|##"
+              + "|[^\\sA-Za-z0-9_]");
+
+  private Tokens() {}
+
+  static List<Token> of(String text) {
+    List<Token> tokens = new ArrayList<>();
+    String file = "";
+    int line = 1;
+    Token.Origin origin = Token.Origin.USER;
+    int start = 0;
+    while (start < text.length()) {
+      int end = text.indexOf('\n', start);
+      end = end < 0 ? text.length() : end;
+      String row = text.substring(start, end);
+      Matcher marker = MARKER.matcher(row);
+      if (marker.matches()) {
+        line = Integer.parseInt(marker.group(1));
+        file = marker.group(2).replace("\\\\", "\\").replace("\\\"", "\"");
+        origin = marker.group(3).contains("3") ? Token.Origin.SYSTEM : Token.Origin.USER;
+      } else {
+        if (!row.startsWith("#")) {
+          Matcher matcher = TOKEN.matcher(row);
+          while (matcher.find()) {
+            SourceLocation place = new SourceLocation(file, line, matcher.start() + 1);
+            tokens.add(new Token(matcher.group(), start + matcher.start(), place, origin));
+          }
+        }
+        line++;
+      }
+      start = end + 1;
+    }
+    return tokens;
+  }
+}

@@ -1,0 +1,21 @@
+package dev.photofinish.cilk.result;
+
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.Reason;
+import java.util.List;
+
+/**
+ * What is known besides the transactions.
+ *
+ * @param input the input as the user named it
+ * @param atomization the word for how threads were cut
+ * @param reasons why the run is not the whole one
+ * @param defects what else the program did wrong
+ */
+public record AnalysisLimits(
+    String input, String atomization, List<Reason> reasons, List<Defect> defects) {
+  public AnalysisLimits {
+    reasons = List.copyOf(reasons);
+    defects = List.copyOf(defects);
+  }
+}

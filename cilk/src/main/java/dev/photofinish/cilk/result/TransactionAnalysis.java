@@ -1,0 +1,162 @@
+package dev.photofinish.cilk.result;
+
+import dev.photofinish.cilk.events.SourceNames;
+import dev.photofinish.cilk.exact.CycleEdge;
+import dev.photofinish.cilk.exact.FoundRace;
+import dev.photofinish.cilk.exact.Level;
+import dev.photofinish.cilk.exact.Predecessors;
+import dev.photofinish.cilk.exact.RaceFinder;
+import dev.photofinish.cilk.exact.RaceSchedule;
+import dev.photofinish.cilk.exact.ScheduleCheck;
+import dev.photofinish.cilk.repair.Repair;
+import dev.photofinish.cilk.structure.AtomizedProgram;
+import dev.photofinish.core.Access;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Fingerprint;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.core.Witness;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The analysis of a program whose transactions are known, and its result. */
+public final class TransactionAnalysis {
+  /** The engine's name. */
+  public static final String ENGINE = "transactions";
+
+  private final AtomizedProgram program;
+  private final RaceFinder finder;
+  private final RaceFinder.Limits limits;
+  private final Wording wording;
+  private final List<FoundRace> found;
+
+  /** Analyses a program. */
+  public TransactionAnalysis(AtomizedProgram program, SourceNames names, RaceFinder.Limits limits) {
+    this.program = program;
+    this.limits = limits;
+    this.finder = new RaceFinder(program, limits);
+    this.found = finder.races();
+    this.wording = new Wording(program, names);
+  }
+
+  /** The races as the finder has them, the surest first. */
+  public List<FoundRace> races() {
+    return found;
+  }
+
+  /** The result. */
+  public AnalysisResult result(AnalysisLimits known) {
+    List<Reason> reasons = new ArrayList<>(known.reasons());
+    if (finder.unsearched() > 0) {
+      reasons.add(
+          Reason.of(
+              Reason.Code.TIMEOUT, finder.unsearched() + " threads were not looked at in time"));
+    }
+    String fix = found.isEmpty() ? "" : fix();
+    Predecessors predecessors = new Predecessors(program);
+    ScheduleCheck check = new ScheduleCheck(program, predecessors, finder.precedence());
+    List<Race> races = found.stream().map(race -> race(race, predecessors, check, fix)).toList();
+    Verdict verdict =
+        !races.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
+    return new AnalysisResult(
+        ENGINE,
+        known.input(),
+        verdict,
+        verdict == Verdict.NONE ? Optional.of(Guarantee.TRACE) : Optional.empty(),
+        races,
+        known.defects(),
+        reasons,
+        Map.of("atomization", known.atomization()),
+        stats());
+  }
+
+  private Map<String, Object> stats() {
+    Map<String, Object> stats = new LinkedHashMap<>();
+    stats.put("instances", program.instances());
+    stats.put("threads", program.threads());
+    stats.put("transactions", program.transactions());
+    stats.put("accesses", program.accesses());
+    stats.put("hotCells", finder.hotCells());
+    stats.put("candidatePairs", finder.candidates());
+    stats.put("refutedThreads", finder.refuted());
+    return stats;
+  }
+
+  private Race race(FoundRace race, Predecessors predecessors, ScheduleCheck check, String fix) {
+    List<CycleEdge> edges = race.cycle().edges();
+    CycleEdge first = edges.get(0);
+    Access from = wording.access(first.from(), first.cell());
+    Access other = wording.access(first.to(), first.cell());
+    String variable = wording.variable(first.cell());
+    Optional<Witness> witness = Optional.empty();
+    if (race.level() != Level.POSSIBLE) {
+      int[] schedule = RaceSchedule.of(program, predecessors, race.cycle());
+      if (!check.shows(schedule, race.cycle())) {
+        throw new IllegalStateException("a schedule that does not show its race");
+      }
+      Set<Integer> cells =
+          race.cycle().accesses().stream().map(CycleEdge::cell).collect(Collectors.toSet());
+      witness =
+          Optional.of(
+              new TransactionSchedule(
+                  schedule, Witness.Kind.TRANSACTIONS, t -> wording.step(t, cells)));
+    }
+    return new Race(
+        from,
+        other,
+        variable,
+        witness.isPresent() ? Certainty.WITNESSED : Certainty.POSSIBLE,
+        Fingerprint.of(from, wording.access(race.cycle().to(), lastCell(edges)), variable),
+        witness,
+        Optional.empty(),
+        explanation(race, fix));
+  }
+
+  private static int lastCell(List<CycleEdge> edges) {
+    return edges.get(edges.size() - 1).cell();
+  }
+
+  private String explanation(FoundRace race, String fix) {
+    List<CycleEdge> edges = race.cycle().edges();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Others can come between two transactions of "
+            + wording.instance(race.cycle().home())
+            + ": "
+            + wording.accessWords(race.cycle().from(), edges.get(0).cell())
+            + ", and "
+            + wording.accessWords(race.cycle().to(), lastCell(edges))
+            + "."
+            + (race.occurrences() > 1
+                ? " " + race.occurrences() + " pairs of transactions race there."
+                : ""));
+    lines.add("The cycle:");
+    edges.forEach(edge -> lines.add("  " + wording.edge(edge)));
+    if (!fix.isEmpty()) {
+      lines.add(fix);
+    }
+    return String.join("\n", lines);
+  }
+
+  /** What to change so that no race is left. */
+  private String fix() {
+    return new Repair(program, limits)
+        .find()
+        .map(
+            fix ->
+                (fix.proof() == Repair.Proof.SMALLEST
+                        ? "The smallest change that removes all races: do not cut at the "
+                        : "This removes all races: do not cut at the ")
+                    + wording.cuts(fix.cutpoints())
+                    + ".")
+        .orElse("");
+  }
+}

@@ -1,0 +1,132 @@
+package dev.photofinish.cilk.result;
+
+import dev.photofinish.cilk.events.SourceNames;
+import dev.photofinish.cilk.exact.CycleEdge;
+import dev.photofinish.cilk.structure.AtomizedProgram;
+import dev.photofinish.cilk.structure.CutPoint;
+import dev.photofinish.core.Access;
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.WitnessStep;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Puts transactions into words. */
+final class Wording {
+  private static final int MOST_ACCESSES = 4;
+
+  private final AtomizedProgram program;
+  private final SourceNames names;
+  private final int[] instanceNumber;
+  private final boolean[] several;
+
+  Wording(AtomizedProgram program, SourceNames names) {
+    this.program = program;
+    this.names = names;
+    int functions = 1;
+    for (int i = 0; i < program.instances(); i++) {
+      functions = Math.max(functions, program.function(i) + 2);
+    }
+    int[] count = new int[functions];
+    instanceNumber = new int[program.instances()];
+    for (int i = 0; i < program.instances(); i++) {
+      instanceNumber[i] = ++count[program.function(i) + 1];
+    }
+    several = new boolean[program.instances()];
+    for (int i = 0; i < program.instances(); i++) {
+      several[i] = count[program.function(i) + 1] > 1;
+    }
+  }
+
+  /** The instance of a function that a thread begins in: {@code insert 2}. */
+  String instance(int thread) {
+    int instance = program.instance(thread);
+    String name = names.function(program.function(instance));
+    return several[instance] ? name + " " + instanceNumber[instance] : name;
+  }
+
+  /** A transaction's access to a cell. */
+  Access access(int transaction, int cell) {
+    int access = program.access(transaction, cell);
+    SourceLocation place = names.location(program.site(access));
+    return Access.inSource(
+        place,
+        program.writes(access) ? Operation.WRITE : Operation.READ,
+        "instance " + instance(program.thread(transaction)),
+        names.text(place),
+        List.of());
+  }
+
+  String variable(int cell) {
+    return names.variable(program.location(cell));
+  }
+
+  /** A transaction's access to a cell in words. */
+  String accessWords(int transaction, int cell) {
+    int access = program.access(transaction, cell);
+    SourceLocation place = names.location(program.site(access));
+    return (program.writes(access) ? "write " : "read ")
+        + variable(cell)
+        + (place.line() > 0 ? " at line " + place.line() : "");
+  }
+
+  /** An edge of a cycle in words. */
+  String edge(CycleEdge edge) {
+    if (!edge.isAccess()) {
+      return instance(edge.fromThread()) + " comes before " + instance(edge.toThread());
+    }
+    return instance(edge.fromThread())
+        + ": "
+        + accessWords(edge.from(), edge.cell())
+        + ", before "
+        + instance(edge.toThread())
+        + ": "
+        + accessWords(edge.to(), edge.cell());
+  }
+
+  /** A transaction as a step; its accesses to some cells first. */
+  WitnessStep step(int transaction, Set<Integer> cells) {
+    Set<String> words = new LinkedHashSet<>();
+    SourceLocation place = SourceLocation.UNKNOWN;
+    List<Integer> rest = new ArrayList<>();
+    for (int a = program.accessStart(transaction); a < program.accessEnd(transaction); a++) {
+      if (cells.contains(program.cell(a))) {
+        place = place.line() == 0 ? names.location(program.site(a)) : place;
+        words.add(word(a));
+      } else {
+        rest.add(a);
+      }
+    }
+    int more = 0;
+    for (int a : rest) {
+      place = place.line() == 0 ? names.location(program.site(a)) : place;
+      if (words.size() < MOST_ACCESSES) {
+        words.add(word(a));
+      } else {
+        more++;
+      }
+    }
+    String action = words.isEmpty() ? "nothing shared" : String.join("; ", words);
+    return WitnessStep.of(
+        instance(program.thread(transaction)),
+        place,
+        more == 0 ? action : action + "; " + more + " more");
+  }
+
+  private String word(int access) {
+    return (program.writes(access) ? "write " : "read ") + variable(program.cell(access));
+  }
+
+  /** Cutpoints in words, those of one place together. */
+  String cuts(Set<CutPoint> cuts) {
+    Set<String> words = new LinkedHashSet<>();
+    for (CutPoint cut : new TreeSet<>(cuts)) {
+      SourceLocation place = names.location(cut.site());
+      words.add(cut.kind().words() + (place.line() > 0 ? " at line " + place.line() : ""));
+    }
+    return String.join(", ", words);
+  }
+}

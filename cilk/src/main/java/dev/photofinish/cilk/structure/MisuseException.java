@@ -1,0 +1,18 @@
+package dev.photofinish.cilk.structure;
+
+/** The program does what the language forbids; found only when it runs. */
+public final class MisuseException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final int site;
+
+  MisuseException(String message, int site) {
+    super(message);
+    this.site = site;
+  }
+
+  /** Where, as the speaker of the events numbered it. */
+  public int site() {
+    return site;
+  }
+}

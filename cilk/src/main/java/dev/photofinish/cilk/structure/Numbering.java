@@ -1,0 +1,9 @@
+package dev.photofinish.cilk.structure;
+
+/** Which transactions exist. */
+public enum Numbering {
+  /** All, numbered as in the thesis. */
+  THESIS,
+  /** Those with accesses; the others cannot matter. */
+  LAZY
+}

@@ -1,0 +1,255 @@
+package dev.photofinish.cilk.structure;
+
+import static dev.photofinish.cilk.structure.AtomizedProgram.NONE;
+
+import dev.photofinish.cilk.events.Atomization;
+import dev.photofinish.cilk.events.CutKind;
+import dev.photofinish.cilk.events.ForkJoinEvents;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Part A of the algorithm: records the serialization structure and the accesses of a program while
+ * it runs serially. A function that returns waits for its children only if it has some.
+ */
+public final class StructureRecorder implements ForkJoinEvents {
+  /** A function under execution. */
+  private static final class Frame {
+    final int instance;
+
+    /** The last threads of children that nobody has waited for. */
+    final IntArrayList spawned = new IntArrayList(0);
+
+    /** Where the parent of a spawned function goes on. */
+    final int nextThread;
+
+    final int nextTransaction;
+    boolean fresh = true;
+
+    Frame(int instance, int nextThread, int nextTransaction) {
+      this.instance = instance;
+      this.nextThread = nextThread;
+      this.nextTransaction = nextTransaction;
+    }
+  }
+
+  private final Atomization atomization;
+  private final Numbering numbering;
+  private final ProgramBuilder builder = new ProgramBuilder();
+  private final Deque<Frame> frames = new ArrayDeque<>();
+  private final Set<CutPoint> pendingCuts = new TreeSet<>();
+  private int thread;
+  private int transaction;
+  private boolean threadHasTransaction;
+  private int atomicDepth;
+  private Parallelism parallelism = Parallelism.SERIES_PARALLEL;
+
+  /** Starts with the first thread of the program's first function. */
+  public StructureRecorder(Atomization atomization, Numbering numbering) {
+    this.atomization = atomization;
+    this.numbering = numbering;
+    int instance = builder.instance(NONE);
+    int first = builder.thread(instance);
+    int firstTransaction = numberedTransaction(first);
+    go(first, firstTransaction);
+    frames.push(new Frame(instance, NONE, NONE));
+  }
+
+  /** The program, once all functions have returned. */
+  public AtomizedProgram program() {
+    while (frames.size() > 1) {
+      leave();
+    }
+    waitForChildren();
+    return builder.build(parallelism);
+  }
+
+  @Override
+  public void spawn(int function, int site) {
+    refuseInAtomic("spawn", site);
+    Frame frame = top();
+    frame.fresh = false;
+    int next = builder.thread(frame.instance);
+    int nextTransaction = numberedTransaction(next);
+    int instance = builder.instance(function);
+    int child = builder.thread(instance);
+    int childTransaction = numberedTransaction(child);
+    builder.edge(thread, next);
+    builder.edge(thread, child);
+    frames.push(new Frame(instance, next, nextTransaction));
+    go(child, childTransaction);
+  }
+
+  @Override
+  public void returned() {
+    waitForChildren();
+    Frame child = frames.pop();
+    top().spawned.add(thread);
+    go(child.nextThread, child.nextTransaction);
+  }
+
+  /**
+   * As {@link #returned}, but no sync waits for the child, only {@link #join} does.
+   *
+   * @return what to give to {@link #join}
+   */
+  public int detached() {
+    waitForChildren();
+    parallelism = Parallelism.GENERAL;
+    int last = thread;
+    Frame child = frames.pop();
+    go(child.nextThread, child.nextTransaction);
+    return last;
+  }
+
+  /** Waits for a detached child, wherever it was spawned. */
+  public void join(int child, int site) {
+    refuseInAtomic("join", site);
+    int next = builder.thread(top().instance);
+    int nextTransaction = numberedTransaction(next);
+    builder.edge(thread, next);
+    builder.edge(child, next);
+    go(next, nextTransaction);
+  }
+
+  @Override
+  public void enter(int function, int site) {
+    Frame caller = top();
+    int instance;
+    if (function == NONE) {
+      instance = caller.instance;
+    } else if (caller.fresh && builder.mayRun(caller.instance, function)) {
+      instance = caller.instance;
+      builder.function(instance, function);
+      caller.fresh = false;
+    } else {
+      instance = builder.instance(function);
+    }
+    Frame frame = new Frame(instance, NONE, NONE);
+    frame.fresh = false;
+    frames.push(frame);
+  }
+
+  @Override
+  public void leave() {
+    waitForChildren();
+    frames.pop();
+  }
+
+  @Override
+  public void sync(int site) {
+    refuseInAtomic("sync", site);
+    joinChildren();
+  }
+
+  /** Whether the function has no children that it has not waited for. */
+  public boolean isSynched() {
+    return top().spawned.isEmpty();
+  }
+
+  /** The implicit sync of a function that returns. */
+  private void waitForChildren() {
+    if (!top().spawned.isEmpty()) {
+      joinChildren();
+    }
+  }
+
+  private void joinChildren() {
+    Frame frame = top();
+    frame.fresh = false;
+    int next = builder.thread(frame.instance);
+    int nextTransaction = numberedTransaction(next);
+    builder.edge(thread, next);
+    for (int i = 0; i < frame.spawned.size(); i++) {
+      builder.edge(frame.spawned.getInt(i), next);
+    }
+    frame.spawned.clear();
+    go(next, nextTransaction);
+  }
+
+  @Override
+  public void cut(CutKind kind, int site) {
+    if (atomicDepth == 0) {
+      cutHere(kind, site);
+    }
+  }
+
+  @Override
+  public void atomicBegin(int site) {
+    if (atomization.honoursAtomic() && atomicDepth++ == 0) {
+      cutHere(CutKind.ATOMIC, site);
+    }
+  }
+
+  @Override
+  public void atomicEnd(int site) {
+    if (atomization.honoursAtomic() && --atomicDepth == 0) {
+      cutHere(CutKind.ATOMIC, site);
+    }
+  }
+
+  private void cutHere(CutKind kind, int site) {
+    if (!atomization.cutsAt(kind)) {
+      return;
+    }
+    switch (numbering) {
+      case LAZY -> {
+        transaction = NONE;
+        if (threadHasTransaction) {
+          pendingCuts.add(new CutPoint(kind, site));
+        }
+      }
+      case THESIS -> transaction = builder.transaction(thread, Set.of(new CutPoint(kind, site)));
+    }
+  }
+
+  @Override
+  public void read(long location, long size, int site) {
+    builder.read(open(), location, size, site);
+    cut(CutKind.ACCESS, site);
+  }
+
+  @Override
+  public void write(long location, long size, int site) {
+    builder.write(open(), location, size, site);
+    cut(CutKind.ACCESS, site);
+  }
+
+  /** The transaction that the next access belongs to. */
+  private int open() {
+    if (transaction == NONE) {
+      transaction = builder.transaction(thread, pendingCuts);
+      pendingCuts.clear();
+      threadHasTransaction = true;
+    }
+    return transaction;
+  }
+
+  /** A transaction for a thread that has just been made, where they are not made lazily. */
+  private int numberedTransaction(int newThread) {
+    return switch (numbering) {
+      case LAZY -> NONE;
+      case THESIS -> builder.transaction(newThread, Set.of());
+    };
+  }
+
+  private void go(int nextThread, int nextTransaction) {
+    thread = nextThread;
+    transaction = nextTransaction;
+    threadHasTransaction = nextTransaction != NONE;
+    pendingCuts.clear();
+  }
+
+  private void refuseInAtomic(String what, int site) {
+    if (atomicDepth > 0) {
+      throw new MisuseException(what + " inside an atomic block", site);
+    }
+  }
+
+  private Frame top() {
+    return frames.element();
+  }
+}

@@ -1,0 +1,103 @@
+package dev.photofinish.cilk.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.photofinish.core.SourceLocation;
+import org.junit.jupiter.api.Test;
+
+class KeywordRewriterTest {
+  private static String rewrite(String source) {
+    return new KeywordRewriter("# 1 \"a.c\"\n" + source, name -> 0).rewrite();
+  }
+
+  private static void refused(String source, String message, int line, int column) {
+    assertThatThrownBy(() -> rewrite(source))
+        .hasMessage(message)
+        .isInstanceOfSatisfying(
+            KeywordException.class,
+            e -> assertThat(e.location()).isEqualTo(new SourceLocation("a.c", line, column)));
+  }
+
+  @Test
+  void linesStayWhereTheyAre() {
+    String source =
+        "cilk int f(int n) {\n  int x;\n  x = spawn f(n - 1);\n  sync;\n  return x;\n}\n";
+    String rewritten = rewrite(source);
+    // The declarations of the marks and the line marker come first.
+    assertThat(rewritten.lines().count()).isEqualTo(source.lines().count() + 2);
+    assertThat(rewritten.lines().toList().get(4)).contains("f(n - 1);").contains(Marks.SPAWNED);
+    assertThat(rewritten.lines().toList().get(5)).contains(Marks.SYNC);
+  }
+
+  @Test
+  void functionsCalledSyncAreNoKeywords() {
+    assertThat(rewrite("void sync(void);\nvoid f(void) {\n  sync();\n}\n"))
+        .doesNotContain(Marks.SYNC + "()");
+  }
+
+  @Test
+  void onlyCilkFunctionsAreSpawned() {
+    refused(
+        "int f(int n) { return n; }\ncilk int main(void) {\n  spawn f(1);\n}\n",
+        "spawn of f, which is no Cilk function",
+        3,
+        9);
+  }
+
+  @Test
+  void onlyCilkFunctionsSync() {
+    refused("void f(void) {\n  sync;\n}\n", "sync in f, which is no Cilk function", 2, 3);
+  }
+
+  @Test
+  void onlyCilkFunctionsSpawn() {
+    refused(
+        "cilk void g(void);\nvoid f(void) {\n  spawn g();\n}\n",
+        "spawn in f, which is no Cilk function",
+        3,
+        3);
+  }
+
+  @Test
+  void atomicBlocksDoNotSpawnOrSync() {
+    refused(
+        "cilk void g(void);\ncilk void f(void) {\n  atomic { spawn g(); }\n}\n",
+        "spawn inside an atomic block",
+        3,
+        12);
+    refused(
+        "cilk void f(void) {\n  atomic {\n    sync;\n  }\n}\n",
+        "sync inside an atomic block",
+        3,
+        5);
+  }
+
+  @Test
+  void spawnIsNoPartOfAnExpression() {
+    refused(
+        "int g(int);\nint f(void) {\n  return g(1) + cilk_spawn g(2);\n}\n",
+        "cilk_spawn must be a statement, or the whole right side of an assignment",
+        3,
+        17);
+  }
+
+  @Test
+  void cilkFunctionsAreNotCalledWithoutSpawn() {
+    refused(
+        "cilk int g(int n) { return n; }\nint f(void) {\n  return g(1);\n}\n",
+        "call of the Cilk function g without spawn",
+        3,
+        10);
+  }
+
+  @Test
+  void columnsAreThoseOfTheSource() {
+    String source = "# 1 \"a.c\"\nint g(int);\nvoid f(void) {\n  int x = cilk_spawn g(2);\n}\n";
+    KeywordRewriter rewriter = new KeywordRewriter(source, name -> 0);
+    String line = rewriter.rewrite().lines().toList().get(4);
+    Edits.Columns columns = rewriter.columns();
+    assertThat(columns.original(new SourceLocation("a.c", 3, line.indexOf("g(2)") + 1)).column())
+        .isEqualTo(22);
+  }
+}

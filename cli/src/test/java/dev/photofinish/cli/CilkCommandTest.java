@@ -1,0 +1,65 @@
+package dev.photofinish.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CilkCommandTest {
+  private static final String EXAMPLES = "../examples/cilk/";
+
+  @TempDir private Path directory;
+
+  @Test
+  void theRunningExampleOfTheThesisRaces() {
+    Run run = Run.of("cilk", EXAMPLES + "racy/running-example.c");
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    assertThat(run.out())
+        .contains("two transactions of fun1: write x1 at line 8, and read x2 at line 11")
+        .contains("main comes before fun2")
+        .contains("do not cut at the cut at line 9, cut at line 10");
+  }
+
+  @Test
+  void listInsertDependsOnItsTransactions() {
+    assertThat(Run.of("cilk", EXAMPLES + "racy/list-insert.c").code()).isEqualTo(ExitCode.RACES);
+    assertThat(Run.of("cilk", EXAMPLES + "race-free/list-insert.c").code()).isEqualTo(0);
+    assertThat(Run.of("cilk", "--atomize", "threads", EXAMPLES + "racy/list-insert.c").code())
+        .isEqualTo(0);
+    assertThat(Run.of("cilk", "--atomize", "finest", EXAMPLES + "race-free/list-insert.c").code())
+        .isEqualTo(ExitCode.RACES);
+  }
+
+  @Test
+  void determinacySeesAMissingSync() {
+    assertThat(Run.of("cilk", EXAMPLES + "racy/fib-without-sync.c").code()).isEqualTo(0);
+    assertThat(Run.of("cilk", "--determinacy", EXAMPLES + "racy/fib-without-sync.c").code())
+        .isEqualTo(ExitCode.RACES);
+    assertThat(Run.of("cilk", "--determinacy", EXAMPLES + "race-free/fib.c").code()).isEqualTo(0);
+  }
+
+  @Test
+  void misusedKeywordsAreNamedWithTheirPlace() throws IOException {
+    Path file = directory.resolve("a.c");
+    Files.writeString(file, "int f(void) { return 1; }\ncilk int main(void) {\n  spawn f();\n}\n");
+    Run run = Run.of("cilk", file.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).isEqualTo(file + ":3:9: spawn of f, which is no Cilk function\n");
+  }
+
+  @Test
+  void formulasRaceIfTheyCanBeSatisfied() throws IOException {
+    Path file = directory.resolve("a.cnf");
+    Files.writeString(file, "p cnf 1 1\n1 0\n");
+    assertThat(Run.of("cilk", "--sat", file.toString()).code()).isEqualTo(ExitCode.RACES);
+    Files.writeString(file, "p cnf 1 2\n1 0\n-1 0\n");
+    assertThat(Run.of("cilk", "--sat", file.toString()).code()).isEqualTo(0);
+    Files.writeString(file, "p cnf 1 1\n7 0\n");
+    Run bad = Run.of("cilk", "--sat", file.toString());
+    assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(bad.err()).isEqualTo(file + ":2: variable 7 of a formula with 1\n");
+  }
+}

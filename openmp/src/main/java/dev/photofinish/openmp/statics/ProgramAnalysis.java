@@ -1,0 +1,117 @@
+package dev.photofinish.openmp.statics;
+
+import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.LibrarySummaries;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.pragma.Directive;
+import dev.photofinish.openmp.pragma.PragmaText;
+import dev.photofinish.openmp.statics.access.AccessCollector;
+import dev.photofinish.openmp.statics.access.RegionWriters;
+import dev.photofinish.openmp.statics.access.SharedLoops;
+import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import dev.photofinish.openmp.statics.library.OpenMpSummaries;
+import dev.photofinish.openmp.statics.parallel.Conflicts;
+import dev.photofinish.openmp.statics.parallel.Holders;
+import dev.photofinish.openmp.statics.parallel.SimdLoops;
+import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
+import dev.photofinish.openmp.statics.taskgraph.TaskGraphBuilder;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The passes of the engine over one program. */
+final class ProgramAnalysis {
+  private final Program program;
+  private final PragmaText pragmas;
+  private final ProgramFlow flows;
+  private final ConstructReader constructs;
+  private final PointsTo pointers;
+  private final RegionWriters writers;
+  private final SharedLoops shared;
+  private final Conflicts.Knowledge knowledge;
+  private final TeamFinder finder;
+
+  ProgramAnalysis(Program program, PragmaText pragmas, IntegerSolver solver) {
+    this.program = program;
+    this.pragmas = pragmas;
+    this.flows = ProgramFlow.of(program);
+    this.constructs = new ConstructReader(program);
+    this.pointers = PointsTo.of(program, List.of(new OpenMpSummaries(), new LibrarySummaries()));
+    this.writers = new RegionWriters(program, pointers);
+    this.shared = new SharedLoops(flows, constructs);
+    SimdLoops simd = new SimdLoops(flows, pragmas);
+    this.finder = new TeamFinder(program, constructs, simd);
+    this.knowledge =
+        new Conflicts.Knowledge(
+            flows,
+            constructs,
+            pointers,
+            new Holders(program, pointers),
+            solver,
+            this::isStatic,
+            simd);
+  }
+
+  /** Analyses all regions, those inside others behind them. */
+  List<RegionResult> regions() {
+    List<RegionResult> results = new ArrayList<>();
+    Deque<Frame> open = new ArrayDeque<>(finder.find());
+    Set<Frame> seen = new LinkedHashSet<>(open);
+    while (!open.isEmpty()) {
+      RegionResult result = region(open.remove());
+      results.add(result);
+      for (TaskNode node : result.graph().nodes()) {
+        Frame frame = node.frame();
+        boolean starts = frame.kind() == Frame.Kind.THREADS || frame.kind() == Frame.Kind.LEAGUE;
+        if (starts && frame != result.graph().team() && seen.add(frame)) {
+          open.add(frame);
+        }
+      }
+    }
+    return results;
+  }
+
+  /** One region: its graph, phases, accesses and the pairs of them that may clash. */
+  private RegionResult region(Frame team) {
+    TaskGraph graph = TaskGraphBuilder.build(program, flows, constructs, team);
+    RegionPhases phases = RegionPhases.of(graph, node -> OptionalLong.empty());
+    Set<Function> functions =
+        graph.nodes().stream()
+            .map(node -> node.frame().function())
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    Values values = new Values(program, flows, constructs, shared, writers.of(functions), team);
+    AccessCollector collector =
+        new AccessCollector(program, constructs, values, pointers.unknownFunctions());
+    collector.collect(graph);
+    Conflicts conflicts = new Conflicts(knowledge, graph, phases, values);
+    List<Reason> limits = new ArrayList<>(graph.limits());
+    limits.addAll(collector.limits());
+    return new RegionResult(
+        graph, phases, conflicts.of(collector.accesses()), limits, conflicts.asked());
+  }
+
+  /** Whether the user wrote {@code schedule(static)}; the compiler's default is no promise. */
+  private boolean isStatic(SharedLoops.SharedLoop loop) {
+    if (!(loop.construct() instanceof Construct.Worksharing work)) {
+      return false;
+    }
+    List<Directive> directives =
+        pragmas.at(work.ident().location().file(), work.ident().location().line());
+    return !directives.isEmpty()
+        && directives.stream().allMatch(d -> d.schedule().filter("static"::equals).isPresent());
+  }
+}

@@ -1,0 +1,202 @@
+package dev.photofinish.openmp.statics;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Fingerprint;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceKind;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.Alloca;
+import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.SourceVariable;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.openmp.statics.access.Base;
+import dev.photofinish.openmp.statics.access.RegionAccess;
+import dev.photofinish.openmp.statics.parallel.Conflict;
+import dev.photofinish.openmp.statics.phases.PhaseInterval;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Conflicts as the user sees them: one race for each two places of the source. */
+final class RaceReport {
+  private final Program program;
+  private final SourceText text;
+  private final Map<String, List<String>> files = new HashMap<>();
+
+  RaceReport(Program program, SourceText text) {
+    this.program = program;
+    this.text = text;
+  }
+
+  private record Places(SourceLocation first, SourceLocation second) {}
+
+  List<Race> races(List<RegionResult> regions) {
+    Map<Places, Race> races = new LinkedHashMap<>();
+    for (RegionResult region : regions) {
+      for (Conflict conflict : region.conflicts()) {
+        Race race = race(region, conflict);
+        races.merge(
+            new Places(race.first().location(), race.second().location()),
+            race,
+            (old, same) -> weight(same) > weight(old) ? same : old);
+      }
+    }
+    List<Race> sorted = new ArrayList<>(races.values());
+    sorted.sort(
+        Comparator.comparing((Race race) -> race.first().location(), RaceReport::compare)
+            .thenComparing(race -> race.second().location(), RaceReport::compare));
+    return sorted;
+  }
+
+  private static int weight(Race race) {
+    return race.kind() == RaceKind.WRITE_WRITE ? 1 : 0;
+  }
+
+  private static int compare(SourceLocation first, SourceLocation second) {
+    return Comparator.comparing(SourceLocation::file)
+        .thenComparing(SourceLocation::line)
+        .thenComparing(SourceLocation::column)
+        .compare(first, second);
+  }
+
+  private Race race(RegionResult region, Conflict conflict) {
+    boolean inOrder =
+        compare(
+                conflict.first().instruction().location(),
+                conflict.second().instruction().location())
+            <= 0;
+    RegionAccess one = inOrder ? conflict.first() : conflict.second();
+    RegionAccess two = inOrder ? conflict.second() : conflict.first();
+    Access first = access(one, conflict, 1);
+    Access second = access(two, conflict, 2);
+    String variable = variable(one).or(() -> variable(two)).orElse("memory");
+    return new Race(
+        first,
+        second,
+        variable,
+        Certainty.POSSIBLE,
+        Fingerprint.of(first, second, variable),
+        Optional.empty(),
+        Optional.empty(),
+        why(region, conflict, one, two));
+  }
+
+  /** Why the two may run in parallel. */
+  private static String why(
+      RegionResult region, Conflict conflict, RegionAccess one, RegionAccess two) {
+    return switch (conflict.who()) {
+      case THREADS, TEAMS -> {
+        PhaseInterval first = region.phases().out(one.node());
+        PhaseInterval second = region.phases().out(two.node());
+        String phases =
+            first.equals(second) ? "in phase " + first : "in phases " + first + " and " + second;
+        yield "No barrier lies between the two: both are "
+            + phases
+            + " of their region, and nothing keeps different "
+            + (conflict.who() == Conflict.Parties.THREADS ? "threads" : "teams")
+            + " from the same bytes.";
+      }
+      case TASKS -> "Neither taskwait, taskgroup, barrier nor a dependence orders the two tasks.";
+      case LANES ->
+          "Iterations of a simd loop are executed together, and these get to the same bytes.";
+    };
+  }
+
+  private Access access(RegionAccess access, Conflict conflict, int number) {
+    SourceLocation location = access.instruction().location();
+    String who =
+        switch (conflict.who()) {
+          case THREADS -> "some thread";
+          case TEAMS -> "some team";
+          case TASKS -> access.node().frame().task().kind().spawns() ? "a task" : "its creator";
+          case LANES -> "a lane";
+        };
+    return Access.inSource(
+        location,
+        access.operation(),
+        number == 2 && !conflict.who().equals(Conflict.Parties.TASKS)
+            ? who.replace("some", "another").replace("a lane", "another lane")
+            : who,
+        line(location),
+        stack(access));
+  }
+
+  private static List<SourceLocation> stack(RegionAccess access) {
+    List<SourceLocation> stack = new ArrayList<>();
+    Optional<Frame> frame = Optional.of(access.node().frame());
+    while (frame.isPresent()) {
+      frame.get().site().map(Instruction::location).ifPresent(stack::add);
+      frame = frame.get().parent();
+    }
+    return stack;
+  }
+
+  private String line(SourceLocation location) {
+    List<String> lines =
+        files.computeIfAbsent(
+            location.file(),
+            file -> text.read(file).map(content -> content.lines().toList()).orElse(List.of()));
+    int line = location.line();
+    return line >= 1 && line <= lines.size() ? lines.get(line - 1) : "";
+  }
+
+  private Optional<String> variable(RegionAccess access) {
+    Value pointer = access.pointer();
+    SourceLocation at =
+        pointer instanceof Instruction made ? made.location() : access.instruction().location();
+    Optional<String> name = object(access.place().base());
+    Optional<String> written = expression(at).or(() -> expression(access.instruction().location()));
+    if (written.isPresent() && (name.isEmpty() || written.get().startsWith(name.get()))) {
+      return written;
+    }
+    return name.isPresent() ? name : written;
+  }
+
+  private Optional<String> object(Base base) {
+    if (base instanceof Base.Local local) {
+      Alloca variable = local.variable();
+      return variable.variable().map(SourceVariable::name);
+    }
+    if (base instanceof Base.Global global) {
+      return program.global(global.name()).map(Global::displayName);
+    }
+    return Optional.empty();
+  }
+
+  /** A name and the subscripts and members behind it. */
+  private Optional<String> expression(SourceLocation location) {
+    String line = line(location);
+    int start = location.column() - 1;
+    if (start < 0
+        || start >= line.length()
+        || !Character.isJavaIdentifierStart(line.charAt(start))) {
+      return Optional.empty();
+    }
+    int end = start;
+    int depth = 0;
+    while (end < line.length()) {
+      char c = line.charAt(end);
+      if (c == '[') {
+        depth++;
+      } else if (c == ']') {
+        depth--;
+      } else if (depth == 0 && !Character.isJavaIdentifierPart(c) && c != '.') {
+        if (!line.startsWith("->", end)) {
+          break;
+        }
+        end++;
+      }
+      end++;
+    }
+    return depth == 0 ? Optional.of(line.substring(start, end)) : Optional.empty();
+  }
+}

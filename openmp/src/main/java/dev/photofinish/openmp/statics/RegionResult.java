@@ -1,0 +1,25 @@
+package dev.photofinish.openmp.statics;
+
+import dev.photofinish.core.Reason;
+import dev.photofinish.openmp.statics.parallel.Conflict;
+import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
+import java.util.List;
+
+/**
+ * What was found out about a region.
+ *
+ * @param limits what could not be understood
+ * @param pairs how many pairs of accesses were looked at
+ */
+public record RegionResult(
+    TaskGraph graph,
+    RegionPhases phases,
+    List<Conflict> conflicts,
+    List<Reason> limits,
+    long pairs) {
+  public RegionResult {
+    conflicts = List.copyOf(conflicts);
+    limits = List.copyOf(limits);
+  }
+}

@@ -1,0 +1,148 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.CompareExchange;
+import dev.photofinish.llvm.ir.FunctionReference;
+import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.InlineAssembly;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
+import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Collects the accesses of a task graph to memory that more than one thread may know of. */
+public final class AccessCollector {
+  private final Program program;
+  private final ConstructReader constructs;
+  private final Values values;
+  private final Set<String> unknownFunctions;
+  private final List<RegionAccess> accesses = new ArrayList<>();
+  private final Set<Reason> limits = new LinkedHashSet<>();
+
+  public AccessCollector(
+      Program program, ConstructReader constructs, Values values, Set<String> unknownFunctions) {
+    this.program = program;
+    this.constructs = constructs;
+    this.values = values;
+    this.unknownFunctions = unknownFunctions;
+  }
+
+  /** The accesses of a graph, added to those that were collected before. */
+  public void collect(TaskGraph graph) {
+    for (TaskNode node : graph.nodes()) {
+      for (Instruction instruction : node.instructions()) {
+        collect(node, instruction);
+      }
+    }
+  }
+
+  public List<RegionAccess> accesses() {
+    return List.copyOf(accesses);
+  }
+
+  /** What could not be followed. */
+  public List<Reason> limits() {
+    return List.copyOf(limits);
+  }
+
+  private void collect(TaskNode node, Instruction instruction) {
+    if (instruction instanceof Load load) {
+      add(node, load, Operation.READ);
+    } else if (instruction instanceof Store store) {
+      add(node, store, Operation.WRITE);
+    } else if (instruction instanceof AtomicReadModifyWrite
+        || instruction instanceof CompareExchange) {
+      add(node, (MemoryAccess) instruction, Operation.WRITE);
+    } else if (instruction instanceof CallSite call) {
+      call(node, instruction, call);
+    }
+  }
+
+  private void add(TaskNode node, MemoryAccess access, Operation operation) {
+    Atomicity atomicity = access.mode().isAtomic() ? Atomicity.ATOMIC : Atomicity.PLAIN;
+    Place place = values.address(node.frame(), access.pointer());
+    if (isShared(place)) {
+      accesses.add(
+          new RegionAccess(
+              node,
+              (Instruction) access,
+              operation,
+              atomicity,
+              place,
+              Optional.of(Polynomial.of(access.accessedType().storeSize())),
+              access.pointer()));
+    }
+  }
+
+  private boolean isShared(Place place) {
+    if (place.base() instanceof Base.Global global) {
+      return program.global(global.name()).map(g -> !isConstant(g)).orElse(true);
+    }
+    return !(place.base() instanceof Base.TaskRecord || place.base() instanceof Base.ThreadCopy);
+  }
+
+  private static boolean isConstant(Global global) {
+    return global.isConstant();
+  }
+
+  private void call(TaskNode node, Instruction instruction, CallSite call) {
+    Optional<Construct> construct = constructs.read(instruction);
+    if (construct.isPresent()) {
+      if (construct.get() instanceof Construct.Unknown unknown) {
+        unsupported(instruction, unknown.name() + " is not supported");
+      }
+      return;
+    }
+    if (call.callee() instanceof InlineAssembly) {
+      unsupported(instruction, "inline assembly is not supported");
+      return;
+    }
+    if (!(call.callee() instanceof FunctionReference)) {
+      unsupported(instruction, "a call through a pointer is not followed");
+      return;
+    }
+    if (!RegionWriters.isExternal(program, call)) {
+      return;
+    }
+    Optional<List<LibraryAccess>> known = LibraryAccess.of(call, unknownFunctions);
+    if (known.isEmpty()) {
+      unsupported(
+          instruction, call.calledName().orElse("a function") + " is not part of the program");
+      return;
+    }
+    for (LibraryAccess access : known.get()) {
+      Frame frame = node.frame();
+      Place place = values.address(frame, access.pointer());
+      if (isShared(place)) {
+        accesses.add(
+            new RegionAccess(
+                node,
+                instruction,
+                access.kind() == LibraryAccess.Kind.WRITE ? Operation.WRITE : Operation.READ,
+                Atomicity.PLAIN,
+                place,
+                access.length().map(length -> values.number(frame, length)),
+                access.pointer()));
+      }
+    }
+  }
+
+  private void unsupported(Instruction instruction, String message) {
+    limits.add(new Reason(Reason.Code.UNSUPPORTED, message, instruction.location()));
+  }
+}

@@ -1,0 +1,77 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.ir.Alloca;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+
+/** The object that an address is computed from. */
+public sealed interface Base {
+
+  /** A local variable of one execution of a frame. */
+  record Local(Frame frame, Alloca variable) implements Base {
+    @Override
+    public String toString() {
+      return variable + "@" + frame;
+    }
+  }
+
+  /** A global variable. */
+  record Global(String name) implements Base {
+    @Override
+    public String toString() {
+      return "@" + name;
+    }
+  }
+
+  /** A thread's copy of a global variable. */
+  record ThreadCopy(String name) implements Base {}
+
+  /** What a call allocates. */
+  record Allocated(Frame frame, Instruction call) implements Base {
+    @Override
+    public String toString() {
+      return call + "@" + frame;
+    }
+  }
+
+  /** What a task carries along: what the creator of the task stores for it. */
+  record TaskRecord(Frame frame, Instruction allocation, Part part) implements Base {
+    /** The two blocks that a task has. */
+    public enum Part {
+      TASK,
+      SHAREDS
+    }
+
+    @Override
+    public String toString() {
+      return part + allocation.toString() + "@" + frame;
+    }
+  }
+
+  /** What a pointer points to that is known by nothing but its value. */
+  record Pointed(Frame frame, Value pointer) implements Base {
+    @Override
+    public String toString() {
+      return pointer + "@" + frame;
+    }
+  }
+
+  /** What a pointer in memory points to that nobody changes while the region is executed. */
+  record Held(Frame frame, Place place, Value pointer) implements Base {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Held that && place.equals(that.place);
+    }
+
+    @Override
+    public int hashCode() {
+      return place.hashCode();
+    }
+
+    @Override
+    public String toString() {
+      return "*(" + place + ")";
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.analysis.flow.Dominators;
+import dev.photofinish.llvm.analysis.flow.FunctionFlow;
+import dev.photofinish.llvm.ir.Binary;
+import dev.photofinish.llvm.ir.BinaryOperator;
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.Cast;
+import dev.photofinish.llvm.ir.ConditionalBranch;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntCompare;
+import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.IntPredicate;
+import dev.photofinish.llvm.ir.IntType;
+import dev.photofinish.llvm.ir.Select;
+import dev.photofinish.llvm.ir.Switch;
+import dev.photofinish.llvm.ir.Terminator;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.OneThreadRegion;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What must hold wherever control has got to a block: the branches on the way. */
+public final class Guards {
+  private final Values values;
+  private final Map<Key, List<Fact>> known = new HashMap<>();
+
+  private record Key(Frame frame, Block block) {}
+
+  public Guards(Values values) {
+    this.values = values;
+  }
+
+  /** What holds in a block of a frame, because of its own branches and those of its callers. */
+  public List<Fact> at(Frame frame, Block block) {
+    List<Fact> all = known.get(new Key(frame, block));
+    if (all == null) {
+      all = new ArrayList<>(within(frame, block));
+      if (frame.site().isPresent() && !frame.isRecursive()) {
+        Frame parent = frame.parent().orElseThrow();
+        Instruction site = frame.site().get();
+        all.addAll(at(parent, values.flows.flow(parent.function()).block(site)));
+      }
+      known.put(new Key(frame, block), all);
+    }
+    return all;
+  }
+
+  private List<Fact> within(Frame frame, Block block) {
+    List<Fact> facts = new ArrayList<>();
+    FunctionFlow flow = values.flows.flow(frame.function());
+    int current = block.index();
+    while (true) {
+      int dominator = flow.dominators().immediate(current);
+      if (dominator == Dominators.NONE) {
+        return facts;
+      }
+      Block decider = frame.function().blocks().get(dominator);
+      if (isOnlyWay(flow, decider, current)) {
+        branch(frame, decider, frame.function().blocks().get(current), facts);
+      }
+      current = dominator;
+    }
+  }
+
+  /** Whether a block can be entered from one other only. */
+  private static boolean isOnlyWay(FunctionFlow flow, Block from, int to) {
+    for (int previous : flow.graph().predecessors(to)) {
+      if (previous != from.index() && !flow.dominators().dominates(to, previous)) {
+        return false;
+      }
+    }
+    return ((Terminator) from.terminator())
+            .successors().stream().filter(block -> block.index() == to).count()
+        == 1;
+  }
+
+  private void branch(Frame frame, Block from, Block to, List<Fact> facts) {
+    Instruction end = from.terminator();
+    if (end instanceof ConditionalBranch branch) {
+      Optional<OneThreadRegion> region = OneThreadRegion.endingAt(values.constructs, from);
+      if (region.isPresent()) {
+        if (region.get().body() == to) {
+          masked(frame, region.get(), facts);
+        }
+        return;
+      }
+      condition(frame, branch.condition(), branch.whenTrue() == to, facts);
+    } else if (end instanceof Switch choice) {
+      for (Switch.Case option : choice.cases()) {
+        if (option.target() == to) {
+          facts.add(
+              new Fact(
+                  values
+                      .number(frame, choice.condition())
+                      .minus(Polynomial.of(option.value().signed())),
+                  Fact.Relation.ZERO));
+        }
+      }
+    }
+  }
+
+  private void masked(Frame frame, OneThreadRegion region, List<Fact> facts) {
+    Frame team = frame.team();
+    if (region.construct() instanceof Construct.Masked masked
+        && team.kind() == Frame.Kind.THREADS) {
+      Polynomial wanted =
+          masked.thread().map(value -> values.number(frame, value)).orElse(Polynomial.ZERO);
+      facts.add(
+          new Fact(Polynomial.of(new Symbol.MemberNumber(team)).minus(wanted), Fact.Relation.ZERO));
+    }
+  }
+
+  private void condition(Frame frame, Value condition, boolean outcome, List<Fact> facts) {
+    if (condition instanceof IntCompare compare && compare.left().type() instanceof IntType) {
+      compare(frame, compare, outcome, facts);
+    } else if (condition instanceof Cast cast) {
+      condition(frame, cast.operand(), outcome, facts);
+    } else if (condition instanceof Binary both) {
+      if (both.operator() == (outcome ? BinaryOperator.AND : BinaryOperator.OR)) {
+        condition(frame, both.left(), outcome, facts);
+        condition(frame, both.right(), outcome, facts);
+      } else if (both.operator() == BinaryOperator.XOR
+          && both.right() instanceof IntConstant one
+          && one.signed() != 0) {
+        condition(frame, both.left(), !outcome, facts);
+      }
+    } else if (condition instanceof Select select
+        && outcome
+        && select.whenFalse() instanceof IntConstant none
+        && none.signed() == 0) {
+      condition(frame, select.condition(), true, facts);
+      condition(frame, select.whenTrue(), true, facts);
+    }
+  }
+
+  private void compare(Frame frame, IntCompare compare, boolean outcome, List<Fact> facts) {
+    if (isQuestion(compare.left())) {
+      boolean yes = (compare.predicate() == IntPredicate.NE) == outcome;
+      if (yes) {
+        condition(frame, inner(compare.left()), true, facts);
+      } else {
+        condition(frame, inner(compare.left()), false, facts);
+      }
+      return;
+    }
+    Polynomial left = values.number(frame, compare.left());
+    Polynomial right = values.number(frame, compare.right());
+    switch (compare.predicate()) {
+      case EQ -> equality(left, right, outcome, facts);
+      case NE -> equality(left, right, !outcome, facts);
+      case SLT -> facts.add(outcome ? Fact.less(left, right) : Fact.atLeast(left, right));
+      case SGE -> facts.add(outcome ? Fact.atLeast(left, right) : Fact.less(left, right));
+      case SGT -> facts.add(outcome ? Fact.less(right, left) : Fact.atLeast(right, left));
+      case SLE -> facts.add(outcome ? Fact.atLeast(right, left) : Fact.less(right, left));
+      case ULT -> facts.add(outcome ? Fact.less(left, right) : Fact.atLeast(left, right));
+      case UGE -> facts.add(outcome ? Fact.atLeast(left, right) : Fact.less(left, right));
+      case UGT -> facts.add(outcome ? Fact.less(right, left) : Fact.atLeast(right, left));
+      case ULE -> facts.add(outcome ? Fact.atLeast(right, left) : Fact.less(right, left));
+    }
+  }
+
+  /** Whether a number is nothing but the outcome of a comparison. */
+  private static boolean isQuestion(Value value) {
+    return value instanceof Cast cast && cast.operand() instanceof IntCompare;
+  }
+
+  private static Value inner(Value value) {
+    return ((Cast) value).operand();
+  }
+
+  private static void equality(Polynomial left, Polynomial right, boolean equal, List<Fact> facts) {
+    facts.add(new Fact(left.minus(right), equal ? Fact.Relation.ZERO : Fact.Relation.NOT_ZERO));
+  }
+}

@@ -1,0 +1,148 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.analysis.pointer.AbstractObject;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.analysis.pointer.Target;
+import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.CompareExchange;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.FunctionReference;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Who writes what, by where pointers may point. */
+public final class RegionWriters {
+  private static final long ANY_LENGTH = Long.MAX_VALUE / 4;
+
+  private final PointsTo pointers;
+  private final Map<AbstractObject, List<Write>> writes = new HashMap<>();
+
+  private record Write(Function function, Instruction instruction, Target target, long length) {}
+
+  /** The writers of a program. */
+  public RegionWriters(Program program, PointsTo pointers) {
+    this.pointers = pointers;
+    for (Function function : program.functions()) {
+      for (Instruction instruction : function.instructions()) {
+        collect(program, function, instruction);
+      }
+    }
+  }
+
+  private void collect(Program program, Function function, Instruction instruction) {
+    if (instruction instanceof Store
+        || instruction instanceof AtomicReadModifyWrite
+        || instruction instanceof CompareExchange) {
+      MemoryAccess access = (MemoryAccess) instruction;
+      add(function, instruction, access.pointer(), access.accessedType().storeSize());
+    } else if (instruction instanceof CallSite call && isExternal(program, call)) {
+      LibraryAccess.of(call, pointers.unknownFunctions())
+          .ifPresent(
+              accesses ->
+                  accesses.stream()
+                      .filter(access -> access.kind() == LibraryAccess.Kind.WRITE)
+                      .forEach(
+                          access ->
+                              add(
+                                  function,
+                                  instruction,
+                                  access.pointer(),
+                                  access.bytes().orElse(ANY_LENGTH))));
+    }
+  }
+
+  static boolean isExternal(Program program, CallSite call) {
+    return call.callee() instanceof FunctionReference name
+        && program.function(name.name()).map(Function::isDeclaration).orElse(true);
+  }
+
+  private void add(Function function, Instruction instruction, Value pointer, long length) {
+    for (Target target : pointers.targets(pointer)) {
+      writes
+          .computeIfAbsent(target.object(), key -> new ArrayList<>())
+          .add(new Write(function, instruction, target, length));
+    }
+  }
+
+  private List<Write> writesTo(Load load) {
+    List<Write> found = new ArrayList<>();
+    long length = load.accessedType().storeSize();
+    for (Target target : pointers.targets(load.pointer())) {
+      for (Write write : writes.getOrDefault(target.object(), List.of())) {
+        if (overlap(target, length, write.target(), write.length())) {
+          found.add(write);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean overlap(Target first, long firstLength, Target second, long secondLength) {
+    long stride = first.stride() == 0 ? second.stride() : first.stride();
+    if (second.stride() != 0 && first.stride() != 0 && first.stride() != second.stride()) {
+      return true;
+    }
+    if (stride == 0) {
+      return first.offset() < second.offset() + secondLength
+          && second.offset() < first.offset() + firstLength;
+    }
+    if (stride == 1 || firstLength >= stride || secondLength >= stride) {
+      return true;
+    }
+    long distance = Math.floorMod(second.offset() - first.offset(), stride);
+    return distance < firstLength || distance + secondLength > stride;
+  }
+
+  private boolean exposed(Load load) {
+    Set<Target> targets = pointers.targets(load.pointer());
+    return targets.isEmpty()
+        || targets.stream()
+            .anyMatch(
+                target ->
+                    target.object() instanceof AbstractObject.UnknownObject
+                        || pointers.isExposed(target.object()));
+  }
+
+  /** What the functions of a region write. */
+  public Writers of(Set<Function> region) {
+    return new Writers() {
+      private final Map<Load, Boolean> changing = new HashMap<>();
+
+      @Override
+      public boolean mayChange(Load load) {
+        return changing.computeIfAbsent(
+            load,
+            key ->
+                exposed(load)
+                    || writesTo(load).stream().anyMatch(w -> region.contains(w.function())));
+      }
+
+      @Override
+      public Optional<Store> only(Load load) {
+        if (exposed(load)) {
+          return Optional.empty();
+        }
+        List<Write> all = writesTo(load);
+        return all.size() == 1 && all.get(0).instruction() instanceof Store store
+            ? Optional.of(store)
+            : Optional.empty();
+      }
+
+      @Override
+      public boolean neverWritten(Load load) {
+        return !exposed(load) && writesTo(load).isEmpty();
+      }
+    };
+  }
+}

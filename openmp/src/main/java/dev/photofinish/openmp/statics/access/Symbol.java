@@ -1,0 +1,96 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.Set;
+
+/** A number that the analysis has a name for. */
+public sealed interface Symbol {
+  /** The frame that has the number; in another execution of the frame it may be another one. */
+  Frame frame();
+
+  /** The symbols that it is a function of; empty for one that stands for itself. */
+  default Set<Symbol> arguments() {
+    return Set.of();
+  }
+
+  /** How often a loop has been gone through before, from 0. */
+  record Counter(Frame frame, Loop loop) implements Symbol {
+    @Override
+    public String toString() {
+      return "n" + loop.header() + "@" + frame;
+    }
+  }
+
+  /** The iteration of a loop whose iterations are shared out to threads, teams or tasks. */
+  record Iteration(Frame frame, Loop loop) implements Symbol {
+    @Override
+    public String toString() {
+      return "i" + loop.header() + "@" + frame;
+    }
+  }
+
+  /** The number of a thread in its team, or of a team in its league. */
+  record MemberNumber(Frame frame) implements Symbol {
+    @Override
+    public String toString() {
+      return "member@" + frame;
+    }
+  }
+
+  /** A value of which nothing more is known. */
+  record Once(Frame frame, Value value) implements Symbol {
+    @Override
+    public String toString() {
+      return value + "@" + frame;
+    }
+  }
+
+  /** How many members a team has. */
+  record TeamSize(Frame frame) implements Symbol {
+    @Override
+    public String toString() {
+      return "size@" + frame;
+    }
+  }
+
+  /** What memory holds that nobody writes while the region is executed. */
+  record Content(Frame frame, Place place, int bits) implements Symbol {
+    @Override
+    public Set<Symbol> arguments() {
+      return place.offset().symbols();
+    }
+
+    @Override
+    public String toString() {
+      return "*(" + place + ")" + bits;
+    }
+  }
+
+  /** A whole quotient, rounded to 0. */
+  record Quotient(Frame frame, Polynomial dividend, Polynomial divisor) implements Symbol {
+    @Override
+    public Set<Symbol> arguments() {
+      return dividend.plus(divisor).symbols();
+    }
+
+    @Override
+    public String toString() {
+      return "((" + dividend + ")/(" + divisor + "))";
+    }
+  }
+
+  /** The remainder of a division by what is no constant. */
+  record Remainder(Frame frame, Polynomial dividend, Polynomial divisor) implements Symbol {
+    @Override
+    public Set<Symbol> arguments() {
+      return dividend.plus(divisor).symbols();
+    }
+
+    @Override
+    public String toString() {
+      return "((" + dividend + ")%(" + divisor + "))";
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Store;
+import java.util.Optional;
+
+/** Who writes what is read. */
+public interface Writers {
+  /** Whether someone may write it while the region is executed. */
+  boolean mayChange(Load load);
+
+  /** The store that alone in the whole program writes what is read, if there is one. */
+  Optional<Store> only(Load load);
+
+  /** Whether nobody in the whole program writes it, so that it has its initial value. */
+  boolean neverWritten(Load load);
+}

@@ -1,0 +1,94 @@
+package dev.photofinish.openmp.statics.dependence;
+
+import com.microsoft.z3.ArithExpr;
+import com.microsoft.z3.BoolExpr;
+import com.microsoft.z3.Context;
+import com.microsoft.z3.Expr;
+import com.microsoft.z3.IntExpr;
+import com.microsoft.z3.IntNum;
+import com.microsoft.z3.IntSort;
+import com.microsoft.z3.Model;
+import com.microsoft.z3.Params;
+import com.microsoft.z3.Solver;
+import com.microsoft.z3.Status;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Decides conditions with Z3, in linear integer arithmetic. For one thread; to be closed. */
+public final class IntegerSolver implements AutoCloseable {
+  private static final int MILLISECONDS = 500;
+
+  private final Context context = new Context();
+  private final Map<List<Condition>, Answer> known = new HashMap<>();
+
+  /** Whether there are whole numbers that meet all conditions. */
+  public Answer solve(List<Condition> conditions) {
+    for (Condition condition : conditions) {
+      if (!condition.decided().orElse(true)) {
+        return new Answer.Impossible();
+      }
+    }
+    return known.computeIfAbsent(List.copyOf(conditions), this::ask);
+  }
+
+  private Answer ask(List<Condition> conditions) {
+    Map<String, IntExpr> variables = new HashMap<>();
+    Solver solver = context.mkSolver("QF_LIA");
+    Params parameters = context.mkParams();
+    parameters.add("timeout", MILLISECONDS);
+    solver.setParameters(parameters);
+    for (Condition condition : conditions) {
+      solver.add(new BoolExpr[] {translate(condition, variables)});
+    }
+    Status status = solver.check();
+    return switch (status) {
+      case UNSATISFIABLE -> new Answer.Impossible();
+      case UNKNOWN -> new Answer.Undecided();
+      case SATISFIABLE -> new Answer.Possible(numbers(solver.getModel(), variables));
+    };
+  }
+
+  private static Map<String, BigInteger> numbers(Model model, Map<String, IntExpr> variables) {
+    Map<String, BigInteger> numbers = new HashMap<>();
+    variables.forEach(
+        (name, variable) -> {
+          Expr<IntSort> value = model.eval(variable, true);
+          if (value instanceof IntNum number) {
+            numbers.put(name, number.getBigInteger());
+          }
+        });
+    return numbers;
+  }
+
+  private BoolExpr translate(Condition condition, Map<String, IntExpr> variables) {
+    if (condition instanceof Condition.AtLeastZero bound) {
+      return context.mkGe(translate(bound.form(), variables), context.mkInt(0));
+    }
+    if (condition instanceof Condition.IsZero equation) {
+      return context.mkEq(translate(equation.form(), variables), context.mkInt(0));
+    }
+    if (condition instanceof Condition.AnyOf any) {
+      return context.mkOr(
+          any.choices().stream().map(c -> translate(c, variables)).toArray(BoolExpr[]::new));
+    }
+    Condition.AllOf all = (Condition.AllOf) condition;
+    return context.mkAnd(
+        all.parts().stream().map(c -> translate(c, variables)).toArray(BoolExpr[]::new));
+  }
+
+  private ArithExpr<IntSort> translate(LinearForm form, Map<String, IntExpr> variables) {
+    ArithExpr<IntSort> sum = context.mkInt(form.constant());
+    for (Map.Entry<String, Long> term : form.coefficients().entrySet()) {
+      IntExpr variable = variables.computeIfAbsent(term.getKey(), context::mkIntConst);
+      sum = context.mkAdd(sum, context.mkMul(context.mkInt(term.getValue()), variable));
+    }
+    return sum;
+  }
+
+  @Override
+  public void close() {
+    context.close();
+  }
+}

@@ -1,0 +1,141 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.analysis.flow.FunctionFlow;
+import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Loops that every member of a team goes through together, because there is a barrier in each of
+ * their iterations: how many iterations two members can be apart.
+ */
+public final class BarrierLoops {
+  private final List<Together> loops = new ArrayList<>();
+  private final RegionPhases phases;
+
+  /** A loop and, for each start of a segment, how often control has gone back on the way. */
+  private record Together(
+      Frame frame, Loop loop, Map<TaskNode, Map<TaskNode, Integer>> crossings) {}
+
+  /**
+   * How far two members can be apart.
+   *
+   * @param counter the loop's counter
+   * @param distances what the counter of the first can be more than that of the second
+   */
+  public record Distance(Symbol.Counter counter, Set<Integer> distances) {}
+
+  public BarrierLoops(TaskGraph graph, ProgramFlow flows, RegionPhases phases) {
+    this.phases = phases;
+    Map<Frame, Set<Integer>> barriers = new HashMap<>();
+    for (TaskNode node : graph.nodes()) {
+      if (node.isBarrierOf(graph.team())) {
+        barriers
+            .computeIfAbsent(node.frame(), key -> new TreeSet<>())
+            .add(node.block().orElseThrow().index());
+      }
+    }
+    barriers.forEach(
+        (frame, blocks) -> {
+          FunctionFlow flow = flows.flow(frame.function());
+          for (Loop loop : flow.loops().loops()) {
+            if (blocks.stream().anyMatch(block -> isInEachIteration(flow, loop, block))) {
+              loops.add(new Together(frame, loop, crossings(frame, loop)));
+            }
+          }
+        });
+  }
+
+  private static boolean isInEachIteration(FunctionFlow flow, Loop loop, int block) {
+    return flow.loops().innermost(block).orElse(null) == loop
+        && loop.latches().stream().allMatch(latch -> flow.dominators().dominates(block, latch));
+  }
+
+  /** Bit 0: there without going back to the header; bit 1: after going back. */
+  private Map<TaskNode, Map<TaskNode, Integer>> crossings(Frame frame, Loop loop) {
+    Map<TaskNode, Map<TaskNode, Integer>> all = new HashMap<>();
+    for (RegionPhases.Segment segment : phases.segments()) {
+      Map<TaskNode, Integer> seen = new HashMap<>();
+      Deque<TaskNode> open = new ArrayDeque<>();
+      open.add(segment.start());
+      seen.put(segment.start(), 1);
+      while (!open.isEmpty()) {
+        TaskNode node = open.remove();
+        int state = seen.get(node);
+        for (TaskNode.Edge edge : node.successors()) {
+          if (segment.nodes().get(edge.to().id())) {
+            int next = isBack(edge, frame, loop) ? 2 : state;
+            int old = seen.getOrDefault(edge.to(), 0);
+            if ((old | next) != old) {
+              seen.put(edge.to(), old | next);
+              open.add(edge.to());
+            }
+          }
+        }
+      }
+      all.put(segment.start(), seen);
+    }
+    return all;
+  }
+
+  private static boolean isBack(TaskNode.Edge edge, Frame frame, Loop loop) {
+    return edge.from().frame() == frame
+        && edge.to().frame() == frame
+        && edge.to().block().map(block -> block.index() == loop.header()).orElse(false)
+        && edge.from().block().map(block -> loop.contains(block.index())).orElse(false)
+        && edge.from().block().get() != edge.to().block().get();
+  }
+
+  /** The loops around two nodes that their threads go through together. */
+  public List<Distance> around(TaskNode first, TaskNode second) {
+    List<Distance> found = new ArrayList<>();
+    for (Together together : loops) {
+      if (isAround(together, first) && isAround(together, second)) {
+        Set<Integer> distances = new TreeSet<>();
+        for (RegionPhases.Segment segment : phases.common(first, second)) {
+          Map<TaskNode, Integer> seen = together.crossings().get(segment.start());
+          int one = seen.getOrDefault(first, 3);
+          int two = seen.getOrDefault(second, 3);
+          for (int i = 0; i <= 1; i++) {
+            for (int j = 0; j <= 1; j++) {
+              if ((one >> i & 1) != 0 && (two >> j & 1) != 0) {
+                distances.add(i - j);
+              }
+            }
+          }
+        }
+        found.add(new Distance(new Symbol.Counter(together.frame(), together.loop()), distances));
+      }
+    }
+    return found;
+  }
+
+  private static boolean isAround(Together together, TaskNode node) {
+    if (!node.frame().isWithin(together.frame())) {
+      return false;
+    }
+    if (node.frame() == together.frame()) {
+      return node.block().map(b -> together.loop().contains(b.index())).orElse(false);
+    }
+    Frame child = node.frame();
+    while (child.parent().orElseThrow() != together.frame()) {
+      child = child.parent().orElseThrow();
+    }
+    Frame entered = child;
+    return together.frame().function().blocks().stream()
+        .filter(block -> block.instructions().contains(entered.site().orElseThrow()))
+        .anyMatch(block -> together.loop().contains(block.index()));
+  }
+}

@@ -1,0 +1,139 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.openmp.statics.access.Guards;
+import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.RegionAccess;
+import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
+import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
+import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.dependence.Answer;
+import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import dev.photofinish.openmp.statics.parallel.Conflict.Parties;
+import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Finds the pairs of accesses of a region that may clash. */
+public final class Conflicts {
+  private final TaskGraph graph;
+  private final MemberCheck members;
+  private final TaskCheck tasks;
+  private final CallCheck calls;
+  private final List<Lanes> lanes = new ArrayList<>();
+  private final PairCheck.Tools tools;
+  private long asked;
+
+  private record Lanes(SimdLoops.SimdLoop loop, LaneCheck check) {}
+
+  /** What is needed of a program to check its regions. */
+  public record Knowledge(
+      ProgramFlow flows,
+      ConstructReader constructs,
+      PointsTo pointers,
+      Holders holders,
+      IntegerSolver solver,
+      Predicate<SharedLoop> fixedSchedule,
+      SimdLoops simd) {}
+
+  public Conflicts(Knowledge knowledge, TaskGraph graph, RegionPhases phases, Values values) {
+    this.graph = graph;
+    ProgramFlow flows = knowledge.flows();
+    Surroundings surroundings = new Surroundings(flows, knowledge.constructs(), values);
+    this.tools =
+        new PairCheck.Tools(
+            flows,
+            knowledge.pointers(),
+            knowledge.holders(),
+            surroundings,
+            new Iterations(values),
+            new Guards(values),
+            Locksets.of(graph, values),
+            knowledge.solver());
+    Frame team = graph.team();
+    this.members =
+        new MemberCheck(
+            tools, team, phases, new BarrierLoops(graph, flows, phases), knowledge.fixedSchedule());
+    TaskDependences dependences = new TaskDependences(values);
+    this.tasks =
+        new TaskCheck(
+            tools,
+            team,
+            new TaskOrder(graph, flows, knowledge.constructs(), dependences),
+            dependences);
+    this.calls = new CallCheck(tools, graph, phases);
+    graph.nodes().stream()
+        .map(TaskNode::frame)
+        .distinct()
+        .forEach(
+            frame -> {
+              for (SimdLoops.SimdLoop loop : knowledge.simd().of(frame.function())) {
+                lanes.add(
+                    new Lanes(loop, new LaneCheck(tools, frame, loop.loop(), loop.safeLength())));
+              }
+            });
+  }
+
+  /** How many pairs were looked at. */
+  public long asked() {
+    return asked;
+  }
+
+  /** All pairs that may clash. */
+  public List<Conflict> of(List<RegionAccess> accesses) {
+    List<Conflict> found = new ArrayList<>();
+    for (int i = 0; i < accesses.size(); i++) {
+      for (int j = i; j < accesses.size(); j++) {
+        if (clash(accesses.get(i), accesses.get(j))) {
+          asked++;
+          check(accesses.get(i), accesses.get(j)).ifPresent(found::add);
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean clash(RegionAccess first, RegionAccess second) {
+    return (first.isWrite() || second.isWrite())
+        && (first.atomicity() == Atomicity.PLAIN || second.atomicity() == Atomicity.PLAIN);
+  }
+
+  private Optional<Conflict> check(RegionAccess first, RegionAccess second) {
+    Frame.Kind kind = graph.team().kind();
+    boolean many = !TeamSizes.isOne(tools.flows(), graph.team());
+    if (many && (kind == Frame.Kind.THREADS || kind == Frame.Kind.LEAGUE)) {
+      Parties who = kind == Frame.Kind.THREADS ? Parties.THREADS : Parties.TEAMS;
+      Optional<Answer> answer = members.check(first, second);
+      if (answer.isPresent()) {
+        return conflict(first, second, who, answer);
+      }
+    }
+    if (kind == Frame.Kind.THREADS) {
+      Optional<Answer> answer = tasks.check(first, second).or(() -> calls.check(first, second));
+      if (answer.isPresent()) {
+        return conflict(first, second, Parties.TASKS, answer);
+      }
+    }
+    for (Lanes simd : lanes) {
+      if (simd.check().contains(first) && simd.check().contains(second)) {
+        Optional<Answer> answer = simd.check().check(first, second);
+        if (answer.isPresent()) {
+          return conflict(first, second, Parties.LANES, answer);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Conflict> conflict(
+      RegionAccess first, RegionAccess second, Parties who, Optional<Answer> answer) {
+    return Optional.of(new Conflict(first, second, who, answer.orElseThrow()));
+  }
+}

@@ -1,0 +1,313 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.openmp.statics.access.Fact;
+import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.Polynomial;
+import dev.photofinish.openmp.statics.access.Polynomial.Monomial;
+import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.dependence.Condition;
+import dev.photofinish.openmp.statics.dependence.Condition.AllOf;
+import dev.photofinish.openmp.statics.dependence.Condition.AnyOf;
+import dev.photofinish.openmp.statics.dependence.LinearForm;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Turns what is known of two executions into conditions for the solver. A symbol that they have in
+ * common is one variable, any other is two. A product of symbols is a variable too, of which is
+ * said what follows from its factors.
+ */
+public final class Encoding {
+  /** Which execution. */
+  public enum Side {
+    FIRST("#1"),
+    SECOND("#2");
+
+    private final String suffix;
+
+    Side(String suffix) {
+      this.suffix = suffix;
+    }
+  }
+
+  private record Sided(Symbol symbol, Side side) {}
+
+  private record Product(List<Symbol> factors, Side side, String name) {}
+
+  private final Divergence divergence;
+  private final Iterations iterations;
+  private final List<Condition> conditions = new ArrayList<>();
+  private final Set<Sided> seen = new LinkedHashSet<>();
+  private final Deque<Sided> fresh = new ArrayDeque<>();
+  private final Map<String, Product> products = new LinkedHashMap<>();
+
+  public Encoding(Divergence divergence, Iterations iterations) {
+    this.divergence = divergence;
+    this.iterations = iterations;
+  }
+
+  public void add(Condition condition) {
+    conditions.add(condition);
+  }
+
+  public void add(Fact fact, Side side) {
+    LinearForm form = form(fact.form(), side);
+    conditions.add(
+        switch (fact.relation()) {
+          case AT_LEAST_ZERO -> new Condition.AtLeastZero(form);
+          case ZERO -> new Condition.IsZero(form);
+          case NOT_ZERO -> Condition.different(form, LinearForm.of(0));
+        });
+  }
+
+  /** A polynomial as one side sees it. */
+  public LinearForm form(Polynomial polynomial, Side side) {
+    LinearForm sum = LinearForm.of(0);
+    for (Map.Entry<Monomial, Long> term : polynomial.terms().entrySet()) {
+      sum = sum.plus(form(term.getKey(), side).times(term.getValue()));
+    }
+    return sum;
+  }
+
+  private LinearForm form(Monomial monomial, Side side) {
+    List<Symbol> factors = monomial.factors();
+    if (factors.isEmpty()) {
+      return LinearForm.of(1);
+    }
+    if (factors.size() == 1) {
+      return variable(factors.get(0), side);
+    }
+    return product(factors, side);
+  }
+
+  private LinearForm product(List<Symbol> factors, Side side) {
+    if (factors.isEmpty()) {
+      return LinearForm.of(1);
+    }
+    if (factors.size() == 1) {
+      return variable(factors.get(0), side);
+    }
+    StringBuilder name = new StringBuilder();
+    for (Symbol factor : factors) {
+      name.append(name.isEmpty() ? "" : " * ").append(name(factor, side));
+      variable(factor, side);
+    }
+    products.putIfAbsent(name.toString(), new Product(factors, side, name.toString()));
+    return LinearForm.of(name.toString());
+  }
+
+  /** The variable of a symbol. */
+  public LinearForm variable(Symbol symbol, Side side) {
+    Sided sided = new Sided(symbol, divergence.isCommon(symbol) ? Side.FIRST : side);
+    if (seen.add(sided)) {
+      fresh.add(sided);
+    }
+    return LinearForm.of(name(symbol, side));
+  }
+
+  private String name(Symbol symbol, Side side) {
+    return divergence.isCommon(symbol) ? symbol.toString() : symbol + side.suffix;
+  }
+
+  /** All conditions, with what is known of every symbol in them. */
+  public List<Condition> conditions() {
+    while (!fresh.isEmpty()) {
+      Sided next = fresh.remove();
+      facts(next.symbol(), next.side());
+    }
+    for (Product product : List.copyOf(products.values())) {
+      lemmas(product);
+    }
+    while (!fresh.isEmpty()) {
+      Sided next = fresh.remove();
+      facts(next.symbol(), next.side());
+    }
+    return List.copyOf(conditions);
+  }
+
+  private void facts(Symbol symbol, Side side) {
+    LinearForm variable = variable(symbol, side);
+    if (symbol instanceof Symbol.Counter) {
+      conditions.add(new Condition.AtLeastZero(variable));
+    } else if (symbol instanceof Symbol.Iteration iteration) {
+      Iterations.Space space = iterations.of(iteration);
+      space.first().ifPresent(first -> add(Condition.atLeast(variable, form(first, side))));
+      space.last().ifPresent(last -> add(Condition.atLeast(form(last, side), variable)));
+    } else if (symbol instanceof Symbol.MemberNumber member) {
+      conditions.add(new Condition.AtLeastZero(variable));
+      member
+          .frame()
+          .parent()
+          .ifPresent(
+              parent -> add(Condition.less(variable, variable(new Symbol.TeamSize(parent), side))));
+    } else if (symbol instanceof Symbol.TeamSize) {
+      conditions.add(Condition.atLeast(variable, LinearForm.of(1)));
+    } else if (symbol instanceof Symbol.Quotient quotient) {
+      quotient(quotient, variable, side);
+    } else if (symbol instanceof Symbol.Remainder remainder) {
+      remainder(remainder, variable, side);
+    }
+  }
+
+  private void quotient(Symbol.Quotient symbol, LinearForm quotient, Side side) {
+    LinearForm dividend = form(symbol.dividend(), side);
+    if (symbol.divisor().constant().isPresent()) {
+      long divisor = symbol.divisor().constant().getAsLong();
+      if (divisor > 0) {
+        LinearForm rest = dividend.minus(quotient.times(divisor));
+        add(between(dividend, rest, LinearForm.of(divisor)));
+      }
+      return;
+    }
+    LinearForm rest =
+        variable(new Symbol.Remainder(symbol.frame(), symbol.dividend(), symbol.divisor()), side);
+    if (!divergence.isCommon(symbol)
+        && symbol.divisor().symbols().stream().allMatch(divergence::isCommon)) {
+      // Numbers with the same quotient and remainder are the same.
+      LinearForm one = form(symbol.dividend(), Side.FIRST);
+      LinearForm two = form(symbol.dividend(), Side.SECOND);
+      Symbol other = new Symbol.Remainder(symbol.frame(), symbol.dividend(), symbol.divisor());
+      add(
+          new AnyOf(
+              List.of(
+                  Condition.equal(one, two),
+                  Condition.different(variable(symbol, Side.FIRST), variable(symbol, Side.SECOND)),
+                  Condition.different(variable(other, Side.FIRST), variable(other, Side.SECOND)))));
+    }
+    add(
+        new AnyOf(
+            List.of(
+                Condition.less(dividend, LinearForm.of(0)),
+                Condition.less(form(symbol.divisor(), side), LinearForm.of(1)),
+                new AllOf(
+                    List.of(
+                        new Condition.AtLeastZero(quotient), Condition.atLeast(dividend, rest))))));
+  }
+
+  private void remainder(Symbol.Remainder symbol, LinearForm rest, Side side) {
+    LinearForm dividend = form(symbol.dividend(), side);
+    LinearForm divisor = form(symbol.divisor(), side);
+    add(
+        new AnyOf(
+            List.of(Condition.less(divisor, LinearForm.of(1)), between(dividend, rest, divisor))));
+    variable(new Symbol.Quotient(symbol.frame(), symbol.dividend(), symbol.divisor()), side);
+  }
+
+  /** A remainder has the sign of the dividend and is smaller than the divisor. */
+  private static Condition between(LinearForm dividend, LinearForm rest, LinearForm divisor) {
+    return new AnyOf(
+        List.of(
+            new AllOf(
+                List.of(
+                    new Condition.AtLeastZero(dividend),
+                    new Condition.AtLeastZero(rest),
+                    Condition.less(rest, divisor))),
+            new AllOf(
+                List.of(
+                    Condition.less(dividend, LinearForm.of(0)),
+                    Condition.atLeast(LinearForm.of(0), rest),
+                    Condition.less(divisor.times(-1), rest)))));
+  }
+
+  /** What follows for a product of one number of a side and common ones. */
+  private void lemmas(Product product) {
+    for (int i = 0; i < product.factors().size(); i++) {
+      Symbol varying = product.factors().get(i);
+      List<Symbol> others = new ArrayList<>(product.factors());
+      others.remove(i);
+      if (!others.stream().allMatch(divergence::isCommon)) {
+        continue;
+      }
+      LinearForm factor = variable(varying, product.side());
+      LinearForm scale = product(others, product.side());
+      LinearForm result = LinearForm.of(product.name());
+      Condition notPositive = Condition.less(scale, LinearForm.of(1));
+      // 1 <= scale and 0 <= factor give 0 <= product; 1 <= factor gives scale <= product.
+      add(
+          new AnyOf(
+              List.of(
+                  notPositive,
+                  Condition.less(factor, LinearForm.of(0)),
+                  new Condition.AtLeastZero(result))));
+      add(
+          new AnyOf(
+              List.of(
+                  notPositive,
+                  Condition.less(factor, LinearForm.of(1)),
+                  Condition.atLeast(result, scale))));
+      if (!divergence.isCommon(varying)) {
+        steps(varying, others, scale, notPositive);
+      }
+      bounds(varying, others, product);
+    }
+  }
+
+  /** A smaller factor gives a product that is smaller by the scale at least. */
+  private void steps(Symbol varying, List<Symbol> others, LinearForm scale, Condition notPositive) {
+    List<Symbol> sorted =
+        Polynomial.of(varying)
+            .times(product(others))
+            .orElseThrow()
+            .terms()
+            .keySet()
+            .iterator()
+            .next()
+            .factors();
+    LinearForm first = variable(varying, Side.FIRST);
+    LinearForm second = variable(varying, Side.SECOND);
+    LinearForm one = product(sorted, Side.FIRST);
+    LinearForm two = product(sorted, Side.SECOND);
+    add(
+        new AnyOf(
+            List.of(
+                notPositive,
+                Condition.atLeast(first, second),
+                Condition.atLeast(two.minus(one), scale))));
+    add(
+        new AnyOf(
+            List.of(
+                notPositive,
+                Condition.atLeast(second, first),
+                Condition.atLeast(one.minus(two), scale))));
+    add(new AnyOf(List.of(Condition.different(first, second), Condition.equal(one, two))));
+  }
+
+  private static Polynomial product(List<Symbol> factors) {
+    Polynomial product = Polynomial.of(1);
+    for (Symbol factor : factors) {
+      product = product.times(Polynomial.of(factor)).orElseThrow();
+    }
+    return product;
+  }
+
+  /** {@code j < m} gives {@code j*k + k <= m*k}. */
+  private void bounds(Symbol varying, List<Symbol> others, Product product) {
+    for (Product other : List.copyOf(products.values())) {
+      if (other.equals(product) || !other.factors().stream().allMatch(divergence::isCommon)) {
+        continue;
+      }
+      List<Symbol> rest = new ArrayList<>(other.factors());
+      boolean contained = true;
+      for (Symbol factor : others) {
+        contained &= rest.remove(factor);
+      }
+      if (contained && rest.size() == 1) {
+        LinearForm limit = variable(rest.get(0), product.side());
+        LinearForm scale = product(others, product.side());
+        add(
+            new AnyOf(
+                List.of(
+                    Condition.less(scale, LinearForm.of(0)),
+                    Condition.atLeast(variable(varying, product.side()), limit),
+                    Condition.atLeast(
+                        LinearForm.of(other.name()), LinearForm.of(product.name()).plus(scale)))));
+      }
+    }
+  }
+}

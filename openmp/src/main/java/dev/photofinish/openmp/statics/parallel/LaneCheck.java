@@ -1,0 +1,60 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.openmp.statics.access.RegionAccess;
+import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.dependence.Answer;
+import dev.photofinish.openmp.statics.dependence.Condition;
+import dev.photofinish.openmp.statics.dependence.LinearForm;
+import dev.photofinish.openmp.statics.parallel.Encoding.Side;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.Optional;
+
+/** Whether two lanes of a simd loop can clash. */
+final class LaneCheck extends PairCheck {
+  private final Frame frame;
+  private final Loop loop;
+  private final long safeLength;
+
+  /**
+   * A check for one loop.
+   *
+   * @param safeLength how many iterations can be under way at a time; 0 if any number can
+   */
+  LaneCheck(Tools tools, Frame frame, Loop loop, long safeLength) {
+    super(tools, frame.team());
+    this.frame = frame;
+    this.loop = loop;
+    this.safeLength = safeLength;
+  }
+
+  /** Whether an access is in the loop. */
+  boolean contains(RegionAccess access) {
+    Frame inner = access.node().frame();
+    if (!inner.isWithin(frame)) {
+      return false;
+    }
+    for (Surroundings.Point point : surroundings.points(access.node(), frame)) {
+      if (point.frame() == frame) {
+        return loop.contains(point.block().index());
+      }
+    }
+    return false;
+  }
+
+  Optional<Answer> check(RegionAccess first, RegionAccess second) {
+    Divergence divergence = new Divergence.Lanes(flows, frame, loop);
+    Encoding encoding = new Encoding(divergence, iterations);
+    Symbol.Iteration iteration = new Symbol.Iteration(frame, loop);
+    Symbol counter =
+        surroundings.loop(iteration).isPresent() ? iteration : new Symbol.Counter(frame, loop);
+    encoding.add(different(counter, encoding));
+    if (safeLength > 0) {
+      LinearForm distance =
+          encoding.variable(counter, Side.FIRST).minus(encoding.variable(counter, Side.SECOND));
+      encoding.add(Condition.less(distance, LinearForm.of(safeLength)));
+      encoding.add(Condition.less(distance.times(-1), LinearForm.of(safeLength)));
+    }
+    return solve(first, second, divergence, encoding);
+  }
+}

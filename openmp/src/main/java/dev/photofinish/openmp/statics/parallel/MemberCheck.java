@@ -1,0 +1,145 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.RegionAccess;
+import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
+import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.dependence.Answer;
+import dev.photofinish.openmp.statics.dependence.Condition;
+import dev.photofinish.openmp.statics.dependence.Condition.AnyOf;
+import dev.photofinish.openmp.statics.parallel.Encoding.Side;
+import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Whether two members of a team, or tasks that two members create, can clash. A task counts for the
+ * member that creates it: tasks of one member are ordered, or not, by {@link TaskCheck}.
+ */
+final class MemberCheck extends PairCheck {
+  private final Frame team;
+  private final RegionPhases phases;
+  private final BarrierLoops loops;
+  private final Predicate<SharedLoop> fixed;
+
+  /**
+   * A check for one team.
+   *
+   * @param fixed whether the user asked for a static schedule, which gives a thread the same
+   *     iterations of loops that are alike
+   */
+  MemberCheck(
+      Tools tools,
+      Frame team,
+      RegionPhases phases,
+      BarrierLoops loops,
+      Predicate<SharedLoop> fixed) {
+    super(tools, team);
+    this.team = team;
+    this.phases = phases;
+    this.loops = loops;
+    this.fixed = fixed;
+  }
+
+  Optional<Answer> check(RegionAccess first, RegionAccess second) {
+    if (!phases.mayShare(first.node(), second.node())) {
+      return Optional.empty();
+    }
+    Divergence divergence = new Divergence.Members(team);
+    Encoding encoding = new Encoding(divergence, iterations);
+    encoding.add(different(new Symbol.MemberNumber(team), encoding));
+    for (BarrierLoops.Distance distance : loops.around(first.node(), second.node())) {
+      together(distance, encoding);
+    }
+    singles(first, second, encoding);
+    shared(first, second, encoding);
+    return solve(first, second, divergence, encoding);
+  }
+
+  private static void together(BarrierLoops.Distance distance, Encoding encoding) {
+    List<Condition> choices = new ArrayList<>();
+    for (int difference : distance.distances()) {
+      choices.add(
+          Condition.equal(
+              encoding.variable(distance.counter(), Side.FIRST),
+              encoding.variable(distance.counter(), Side.SECOND).plus(difference)));
+    }
+    encoding.add(new AnyOf(choices));
+  }
+
+  private void singles(RegionAccess first, RegionAccess second, Encoding encoding) {
+    List<Surroundings.SingleRegion> others = surroundings.singles(second.node(), team);
+    for (Surroundings.SingleRegion single : surroundings.singles(first.node(), team)) {
+      if (others.contains(single) && !single.frame().isRecursive()) {
+        Block question = surroundings.questionBlock(single);
+        encoding.add(differ(surroundings.counters(single.frame(), question, team), encoding));
+      }
+    }
+  }
+
+  private void shared(RegionAccess first, RegionAccess second, Encoding encoding) {
+    List<Symbol.Iteration> others = surroundings.iterations(second.node(), team);
+    for (Symbol.Iteration iteration : surroundings.iterations(first.node(), team)) {
+      Iterations.Space space = iterations.of(iteration);
+      if (!space.sharers().contains(team) || iteration.frame().isRecursive()) {
+        continue;
+      }
+      if (others.contains(iteration)) {
+        encoding.add(
+            new AnyOf(List.of(different(iteration, encoding), encounter(iteration, encoding))));
+      } else {
+        for (Symbol.Iteration other : others) {
+          alike(iteration, other, encoding);
+        }
+      }
+    }
+  }
+
+  /** The loop is met again, in another iteration of a loop around it. */
+  private Condition encounter(Symbol.Iteration iteration, Encoding encoding) {
+    Optional<SharedLoop> loop = surroundings.loop(iteration);
+    if (loop.isEmpty()) {
+      return new AnyOf(List.of());
+    }
+    Block call = flows.flow(iteration.frame().function()).block(loop.get().call());
+    return differ(surroundings.counters(iteration.frame(), call, team), encoding);
+  }
+
+  /** Loops with the same iterations and the same static schedule: the same thread has each. */
+  private void alike(Symbol.Iteration first, Symbol.Iteration second, Encoding encoding) {
+    Optional<SharedLoop> one = surroundings.loop(first);
+    Optional<SharedLoop> two = surroundings.loop(second);
+    if (one.isEmpty()
+        || two.isEmpty()
+        || !fixed.test(one.get())
+        || !fixed.test(two.get())
+        || one.get().schedule() != two.get().schedule()
+        || one.get().sharing() != two.get().sharing()) {
+      return;
+    }
+    Iterations.Space here = iterations.of(first);
+    Iterations.Space there = iterations.of(second);
+    if (here.first().isPresent()
+        && here.last().isPresent()
+        && here.first().equals(there.first())
+        && here.last().equals(there.last())
+        && here.sharers().equals(there.sharers())
+        && sameChunk(one.get(), two.get())) {
+      encoding.add(
+          Condition.different(
+              encoding.variable(first, Side.FIRST), encoding.variable(second, Side.SECOND)));
+    }
+  }
+
+  private static boolean sameChunk(SharedLoop first, SharedLoop second) {
+    return first.construct()
+            instanceof dev.photofinish.openmp.statics.structure.Construct.Worksharing one
+        && second.construct()
+            instanceof dev.photofinish.openmp.statics.structure.Construct.Worksharing two
+        && one.chunk().equals(two.chunk());
+  }
+}

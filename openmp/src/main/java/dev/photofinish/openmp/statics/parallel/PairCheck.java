@@ -1,0 +1,167 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.openmp.statics.access.Fact;
+import dev.photofinish.openmp.statics.access.Guards;
+import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.RegionAccess;
+import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.dependence.Answer;
+import dev.photofinish.openmp.statics.dependence.Condition;
+import dev.photofinish.openmp.statics.dependence.Condition.AnyOf;
+import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import dev.photofinish.openmp.statics.dependence.LinearForm;
+import dev.photofinish.openmp.statics.parallel.Encoding.Side;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the checks of pairs at the different levels have in common. */
+abstract class PairCheck {
+  final ProgramFlow flows;
+  final Surroundings surroundings;
+  final Iterations iterations;
+  private final Guards guards;
+  private final Locksets locks;
+  private final SameObject objects;
+  private final IntegerSolver solver;
+
+  /** What all checks of a region use. */
+  record Tools(
+      ProgramFlow flows,
+      PointsTo pointers,
+      Holders holders,
+      Surroundings surroundings,
+      Iterations iterations,
+      Guards guards,
+      Locksets locks,
+      IntegerSolver solver) {}
+
+  PairCheck(Tools tools, Frame team) {
+    this.flows = tools.flows();
+    this.surroundings = tools.surroundings();
+    this.iterations = tools.iterations();
+    this.guards = tools.guards();
+    this.locks = tools.locks();
+    this.objects = new SameObject(tools.pointers(), tools.holders(), team);
+    this.solver = tools.solver();
+  }
+
+  /** Asks the solver; empty if the two can never clash. */
+  final Optional<Answer> solve(
+      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
+    if (!objects.encode(first, second, divergence, encoding)
+        || !encodeLocks(first, second, divergence, encoding)) {
+      return Optional.empty();
+    }
+    facts(first, Side.FIRST, encoding);
+    facts(second, Side.SECOND, encoding);
+    Answer answer = solver.solve(encoding.conditions());
+    return answer instanceof Answer.Impossible ? Optional.empty() : Optional.of(answer);
+  }
+
+  private void facts(RegionAccess access, Side side, Encoding encoding) {
+    TaskNode node = access.node();
+    for (Fact fact : guards.at(node.frame(), node.block().orElseThrow())) {
+      encoding.add(fact, side);
+    }
+  }
+
+  /** Adds that no lock which both hold is the same one; says whether that is possible at all. */
+  private boolean encodeLocks(
+      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
+    for (HeldLock one : locks.at(first.node())) {
+      for (HeldLock two : locks.at(second.node())) {
+        if (one instanceof HeldLock.Reduction reduction
+            && one.equals(two)
+            && divergence instanceof Divergence.Members members
+            && members.team() == reduction.team()) {
+          return false;
+        }
+        if (one instanceof HeldLock.Ordered ordered && one.equals(two)) {
+          encoding.add(otherEncounter(ordered.frame(), first, encoding));
+        }
+        if (one instanceof HeldLock.Lock held
+            && excludes(divergence)
+            && two instanceof HeldLock.Lock other
+            && held.kind() == other.kind()) {
+          Optional<Condition> different =
+              SameObject.different(held.place(), other.place(), divergence, encoding);
+          if (different.isPresent()) {
+            encoding.add(different.get());
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Teams of a league are contention groups of their own, which no lock is shared between. */
+  private static boolean excludes(Divergence divergence) {
+    return !(divergence instanceof Divergence.Members members)
+        || members.team().kind() != Frame.Kind.LEAGUE;
+  }
+
+  /** Ordered regions of one loop exclude each other only in one encounter of the loop. */
+  private Condition otherEncounter(Frame frame, RegionAccess access, Encoding encoding) {
+    Block block =
+        access.node().frame() == frame
+            ? access.node().block().orElseThrow()
+            : frame.function().entry();
+    List<Symbol.Counter> counters = new ArrayList<>();
+    for (Symbol.Counter counter : surroundings.counters(frame, block, frame.team())) {
+      if (!isInShared(counter)) {
+        counters.add(counter);
+      }
+    }
+    return differ(counters, encoding);
+  }
+
+  /** Whether a loop is shared out, or goes through the chunks of one that is. */
+  private boolean isInShared(Symbol.Counter counter) {
+    for (Loop loop : flows.flow(counter.frame().function()).loops().loops()) {
+      if (counter.loop().contains(loop)
+          && surroundings.loop(new Symbol.Iteration(counter.frame(), loop)).isPresent()
+          && isChunkLoop(counter, loop)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isChunkLoop(Symbol.Counter counter, Loop shared) {
+    if (counter.loop() == shared) {
+      return true;
+    }
+    var loop = surroundings.loop(new Symbol.Iteration(counter.frame(), shared)).orElseThrow();
+    int call = flows.flow(counter.frame().function()).block(loop.call()).index();
+    return !counter.loop().contains(call);
+  }
+
+  /** Some loop around is in different iterations; never if there is no loop. */
+  static Condition differ(List<Symbol.Counter> counters, Encoding encoding) {
+    List<Condition> choices = new ArrayList<>();
+    for (Symbol.Counter counter : counters) {
+      choices.add(
+          Condition.different(
+              encoding.variable(counter, Side.FIRST), encoding.variable(counter, Side.SECOND)));
+    }
+    return new AnyOf(choices);
+  }
+
+  static Condition different(Symbol symbol, Encoding encoding) {
+    LinearForm first = encoding.variable(symbol, Side.FIRST);
+    LinearForm second = encoding.variable(symbol, Side.SECOND);
+    return Condition.different(first, second);
+  }
+
+  static Condition equal(Symbol symbol, Encoding encoding) {
+    return Condition.equal(
+        encoding.variable(symbol, Side.FIRST), encoding.variable(symbol, Side.SECOND));
+  }
+}

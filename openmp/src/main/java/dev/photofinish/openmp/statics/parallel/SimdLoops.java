@@ -1,0 +1,89 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.Branch;
+import dev.photofinish.llvm.ir.ConditionalBranch;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.LoopHints;
+import dev.photofinish.openmp.pragma.Clause;
+import dev.photofinish.openmp.pragma.Directive;
+import dev.photofinish.openmp.pragma.PragmaText;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The loops whose iterations are lanes. */
+public final class SimdLoops {
+  private final ProgramFlow flows;
+  private final PragmaText pragmas;
+  private final Map<Function, List<SimdLoop>> known = new HashMap<>();
+
+  /**
+   * A loop in lanes.
+   *
+   * @param safeLength how many iterations can be under way at a time, 0 if any number can
+   */
+  public record SimdLoop(Loop loop, long safeLength) {}
+
+  public SimdLoops(ProgramFlow flows, PragmaText pragmas) {
+    this.flows = flows;
+    this.pragmas = pragmas;
+  }
+
+  public List<SimdLoop> of(Function function) {
+    return known.computeIfAbsent(function, this::find);
+  }
+
+  private List<SimdLoop> find(Function function) {
+    List<SimdLoop> found = new ArrayList<>();
+    if (function.isDeclaration()) {
+      return found;
+    }
+    for (Loop loop : flows.flow(function).loops().loops()) {
+      for (int latch : loop.latches()) {
+        Instruction end = function.blocks().get(latch).terminator();
+        LoopHints hints =
+            end instanceof Branch branch
+                ? branch.loopHints()
+                : end instanceof ConditionalBranch branch ? branch.loopHints() : LoopHints.NONE;
+        Optional<Directive> directive = directive(function, loop, end.location());
+        if (hints.vectorize() == LoopHints.Vectorize.ENABLED && directive.isPresent()) {
+          found.add(new SimdLoop(loop, safeLength(directive.get())));
+          break;
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The directive of a loop: at the place that its way back, or its header, has. */
+  private Optional<Directive> directive(Function function, Loop loop, SourceLocation end) {
+    Block header = function.blocks().get(loop.header());
+    List<SourceLocation> places = new ArrayList<>(List.of(end));
+    places.add(header.terminator().location());
+    for (SourceLocation place : places) {
+      for (int line = place.line(); line >= Math.max(1, place.line() - 4); line--) {
+        for (Directive directive : pragmas.at(place.file(), line)) {
+          if (directive.names("simd")) {
+            return Optional.of(directive);
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static long safeLength(Directive directive) {
+    try {
+      return directive.clause("safelen").map(Clause::argument).map(Long::parseLong).orElse(0L);
+    } catch (NumberFormatException e) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,133 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.analysis.flow.FunctionFlow;
+import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.openmp.statics.access.SharedLoops;
+import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.OneThreadRegion;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The constructs and loops around a node, up to the start of its team. */
+public final class Surroundings {
+  private final ProgramFlow flows;
+  private final ConstructReader constructs;
+  private final Values values;
+
+  public Surroundings(ProgramFlow flows, ConstructReader constructs, Values values) {
+    this.flows = flows;
+    this.constructs = constructs;
+    this.values = values;
+  }
+
+  /** A point of a frame that a node is at or inside of a call at. */
+  record Point(Frame frame, Block block) {}
+
+  /** The points from a node outwards to a frame. */
+  List<Point> points(TaskNode node, Frame outermost) {
+    List<Point> points = new ArrayList<>();
+    Frame frame = node.frame();
+    points.add(new Point(frame, node.block().orElseThrow()));
+    while (frame != outermost && frame.parent().isPresent()) {
+      Instruction site = frame.site().orElseThrow();
+      frame = frame.parent().get();
+      points.add(new Point(frame, flows.flow(frame.function()).block(site)));
+    }
+    return points;
+  }
+
+  /** The counters of the loops around a block of a frame, up to another frame. */
+  public List<Symbol.Counter> counters(Frame frame, Block block, Frame outermost) {
+    List<Symbol.Counter> counters = new ArrayList<>();
+    Frame at = frame;
+    Block inside = block;
+    while (true) {
+      Optional<Loop> loop = flows.flow(at.function()).loops().innermost(inside.index());
+      while (loop.isPresent()) {
+        counters.add(new Symbol.Counter(at, loop.get()));
+        loop = loop.get().parent();
+      }
+      if (at == outermost || at.parent().isEmpty()) {
+        return counters;
+      }
+      Instruction site = at.site().orElseThrow();
+      at = at.parent().get();
+      inside = flows.flow(at.function()).block(site);
+    }
+  }
+
+  /** The iterations of shared loops that a node is in. */
+  public List<Symbol.Iteration> iterations(TaskNode node, Frame outermost) {
+    List<Symbol.Iteration> found = new ArrayList<>();
+    for (Point point : points(node, outermost)) {
+      FunctionFlow flow = flows.flow(point.frame().function());
+      Optional<Loop> loop = flow.loops().innermost(point.block().index());
+      while (loop.isPresent()) {
+        if (isShared(point.frame(), loop.get())) {
+          found.add(new Symbol.Iteration(point.frame(), loop.get()));
+        }
+        loop = loop.get().parent();
+      }
+    }
+    return found;
+  }
+
+  private boolean isShared(Frame frame, Loop loop) {
+    if (values.sharedLoops().of(frame.function(), loop).isPresent()) {
+      return true;
+    }
+    Symbol.Iteration iteration = new Symbol.Iteration(frame, loop);
+    return frame.task().kind() == Frame.Kind.TASKLOOP
+        && frame.function().blocks().get(loop.header()).instructions().stream()
+            .anyMatch(
+                instruction ->
+                    instruction instanceof dev.photofinish.llvm.ir.Phi phi
+                        && phi.type() instanceof dev.photofinish.llvm.ir.IntType
+                        && values.number(frame, phi).symbols().contains(iteration));
+  }
+
+  /** The shared loop of an iteration; empty for a taskloop. */
+  public Optional<SharedLoops.SharedLoop> loop(Symbol.Iteration iteration) {
+    return values.sharedLoops().of(iteration.frame().function(), iteration.loop());
+  }
+
+  /**
+   * A {@code single} region.
+   *
+   * @param frame the frame that it is in
+   */
+  public record SingleRegion(Frame frame, OneThreadRegion region) {}
+
+  /** The single regions of a team around a node. */
+  public List<SingleRegion> singles(TaskNode node, Frame team) {
+    List<SingleRegion> found = new ArrayList<>();
+    for (Point point : points(node, team)) {
+      if (point.frame().team() != team) {
+        continue;
+      }
+      FunctionFlow flow = flows.flow(point.frame().function());
+      for (Block block : point.frame().function().blocks()) {
+        OneThreadRegion.endingAt(constructs, block)
+            .filter(region -> region.construct() instanceof Construct.Single)
+            .filter(
+                region -> flow.dominators().dominates(region.body().index(), point.block().index()))
+            .ifPresent(region -> found.add(new SingleRegion(point.frame(), region)));
+      }
+    }
+    return found;
+  }
+
+  /** The block that asks who executes a single region. */
+  public Block questionBlock(SingleRegion single) {
+    return flows.flow(single.frame().function()).block(single.region().question());
+  }
+}

@@ -1,0 +1,53 @@
+package dev.photofinish.openmp.statics.dependence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** The solver against trying all iterations, on random pairs of affine subscripts. */
+final class IntegerSolverTest {
+  @Test
+  void agreesWithTryingEverything() {
+    try (IntegerSolver solver = new IntegerSolver()) {
+      for (int seed = 0; seed < 500; seed++) {
+        Random random = new Random(seed);
+        long count = 1 + random.nextInt(6);
+        long[] first = subscript(random);
+        long[] second = subscript(random);
+        LinearForm i = LinearForm.of("i");
+        LinearForm j = LinearForm.of("j");
+        List<Condition> conditions = new ArrayList<>();
+        for (LinearForm counter : List.of(i, j)) {
+          conditions.add(new Condition.AtLeastZero(counter));
+          conditions.add(Condition.less(counter, LinearForm.of(count)));
+        }
+        conditions.add(Condition.different(i, j));
+        conditions.add(
+            Condition.equal(i.times(first[0]).plus(first[1]), j.times(second[0]).plus(second[1])));
+        Answer answer = solver.solve(conditions);
+        assertThat(answer instanceof Answer.Possible)
+            .as("seed %d", seed)
+            .isEqualTo(clash(count, first, second));
+        assertThat(answer).isNotInstanceOf(Answer.Undecided.class);
+      }
+    }
+  }
+
+  private static long[] subscript(Random random) {
+    return new long[] {random.nextInt(7) - 3, random.nextInt(9) - 4};
+  }
+
+  private static boolean clash(long count, long[] first, long[] second) {
+    for (long i = 0; i < count; i++) {
+      for (long j = 0; j < count; j++) {
+        if (i != j && i * first[0] + first[1] == j * second[0] + second[1]) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
