@@ -149,19 +149,37 @@ public final class Guards {
       }
       return;
     }
-    Polynomial left = values.number(frame, compare.left());
-    Polynomial right = values.number(frame, compare.right());
     switch (compare.predicate()) {
+      case EQ, NE, SLT, SGE, SGT, SLE ->
+          relation(
+              compare.predicate(),
+              values.number(frame, compare.left()),
+              values.number(frame, compare.right()),
+              outcome,
+              facts);
+      case ULT, UGE, UGT, ULE -> {
+        Optional<Polynomial> left = values.natural(frame, compare.left());
+        Optional<Polynomial> right = values.natural(frame, compare.right());
+        if (left.isPresent() && right.isPresent()) {
+          relation(compare.predicate(), left.get(), right.get(), outcome, facts);
+        }
+      }
+    }
+  }
+
+  private static void relation(
+      IntPredicate predicate,
+      Polynomial left,
+      Polynomial right,
+      boolean outcome,
+      List<Fact> facts) {
+    switch (predicate) {
       case EQ -> equality(left, right, outcome, facts);
       case NE -> equality(left, right, !outcome, facts);
-      case SLT -> facts.add(outcome ? Fact.less(left, right) : Fact.atLeast(left, right));
-      case SGE -> facts.add(outcome ? Fact.atLeast(left, right) : Fact.less(left, right));
-      case SGT -> facts.add(outcome ? Fact.less(right, left) : Fact.atLeast(right, left));
-      case SLE -> facts.add(outcome ? Fact.atLeast(right, left) : Fact.less(right, left));
-      case ULT -> facts.add(outcome ? Fact.less(left, right) : Fact.atLeast(left, right));
-      case UGE -> facts.add(outcome ? Fact.atLeast(left, right) : Fact.less(left, right));
-      case UGT -> facts.add(outcome ? Fact.less(right, left) : Fact.atLeast(right, left));
-      case ULE -> facts.add(outcome ? Fact.atLeast(right, left) : Fact.less(right, left));
+      case SLT, ULT -> facts.add(outcome ? Fact.less(left, right) : Fact.atLeast(left, right));
+      case SGE, UGE -> facts.add(outcome ? Fact.atLeast(left, right) : Fact.less(left, right));
+      case SGT, UGT -> facts.add(outcome ? Fact.less(right, left) : Fact.atLeast(right, left));
+      case SLE, ULE -> facts.add(outcome ? Fact.atLeast(right, left) : Fact.less(right, left));
     }
   }
 

@@ -47,16 +47,22 @@ public final class Iterations {
       return new Space(around.first(), around.last(), sharers);
     }
     return new Space(
-        loop.get().first().map(value -> values.number(frame, value)),
-        loop.get().last().map(value -> values.number(frame, value)),
+        loop.get().first().flatMap(value -> bound(frame, loop.get(), value)),
+        loop.get().last().flatMap(value -> bound(frame, loop.get(), value)),
         sharers);
   }
 
   private Space of(Frame frame, SharedLoop loop) {
     return new Space(
-        loop.first().map(value -> values.number(frame, value)),
-        loop.last().map(value -> values.number(frame, value)),
+        loop.first().flatMap(value -> bound(frame, loop, value)),
+        loop.last().flatMap(value -> bound(frame, loop, value)),
         List.of(sharer(frame, loop.sharing())));
+  }
+
+  private Optional<Polynomial> bound(Frame frame, SharedLoop loop, Value value) {
+    return loop.isUnsigned()
+        ? values.natural(frame, value)
+        : Optional.of(values.number(frame, value));
   }
 
   /** The members among whom iterations are shared; a team of one has them all. */

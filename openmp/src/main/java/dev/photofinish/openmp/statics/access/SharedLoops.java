@@ -4,6 +4,7 @@ import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
@@ -44,6 +45,11 @@ public final class SharedLoops {
       Construct construct,
       Optional<Value> first,
       Optional<Value> last) {
+
+    /** Whether iterations are counted without a sign. */
+    boolean isUnsigned() {
+      return ((CallSite) call).calledName().filter(name -> name.endsWith("u")).isPresent();
+    }
 
     public Construct.Worksharing.Sharing sharing() {
       return construct instanceof Construct.Worksharing work

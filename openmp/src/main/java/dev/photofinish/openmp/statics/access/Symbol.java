@@ -3,6 +3,7 @@ package dev.photofinish.openmp.statics.access;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.List;
 import java.util.Set;
 
 /** A number that the analysis has a name for. */
@@ -91,6 +92,61 @@ public sealed interface Symbol {
     @Override
     public String toString() {
       return "((" + dividend + ")%(" + divisor + "))";
+    }
+  }
+
+  /** What so many bits make of a number that does not fit them. */
+  record Wrapped(Frame frame, Polynomial number, int bits, Reading reading) implements Symbol {
+    /** How the bits are read. */
+    public enum Reading {
+      SIGNED,
+      UNSIGNED
+    }
+
+    @Override
+    public Set<Symbol> arguments() {
+      return number.symbols();
+    }
+
+    /** The least number that the bits can be. */
+    public long least() {
+      return range().low();
+    }
+
+    /** The greatest number that the bits can be. */
+    public long greatest() {
+      return range().high();
+    }
+
+    Range range() {
+      return reading == Reading.SIGNED ? Range.signed(bits) : Range.unsigned(bits);
+    }
+
+    @Override
+    public String toString() {
+      return (reading == Reading.SIGNED ? "s" : "u") + bits + "(" + number + ")";
+    }
+  }
+
+  /**
+   * An element of a table that nobody ever writes.
+   *
+   * @param offset where it is, in bytes from the start of the table
+   * @param size how many bytes an element has
+   */
+  record Entry(Frame frame, Polynomial offset, long size, List<Long> table) implements Symbol {
+    public Entry {
+      table = List.copyOf(table);
+    }
+
+    @Override
+    public Set<Symbol> arguments() {
+      return offset.symbols();
+    }
+
+    @Override
+    public String toString() {
+      return "table" + table.hashCode() + "[" + offset + "]";
     }
   }
 }

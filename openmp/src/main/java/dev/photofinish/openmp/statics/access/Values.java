@@ -3,16 +3,20 @@ package dev.photofinish.openmp.statics.access;
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.ir.AggregateConstant;
+import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.Binary;
-import dev.photofinish.llvm.ir.BinaryOperator;
 import dev.photofinish.llvm.ir.Call;
 import dev.photofinish.llvm.ir.Cast;
+import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Freeze;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntCompare;
 import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.IntPredicate;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.NullConstant;
@@ -23,17 +27,23 @@ import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.ir.ZeroConstant;
+import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 
 /** Numbers and addresses in terms of symbols, followed through frames. For one region. */
 public final class Values {
   private static final int DEEPEST_CALL = 24;
+  private static final int LONGEST_TABLE = 512;
+
+  /** From so many bits on, what a wrap takes away is too large a number. */
+  private static final int WIDE = 56;
 
   final Program program;
   final ProgramFlow flows;
@@ -42,7 +52,8 @@ public final class Values {
   private final Writers writers;
   private final Frame region;
   private final Addresses addresses;
-  private final Map<Key, Polynomial> numbers = new HashMap<>();
+  private final Arithmetic arithmetic;
+  private final Map<Key, Numeral> numerals = new HashMap<>();
 
   private record Key(Frame frame, Value value) {}
 
@@ -60,6 +71,7 @@ public final class Values {
     this.writers = writers;
     this.region = region;
     this.addresses = new Addresses(this);
+    this.arithmetic = new Arithmetic(this);
   }
 
   /** The address that a pointer is. */
@@ -75,19 +87,44 @@ public final class Values {
     return shared;
   }
 
-  /** The number that a value is. */
+  /** The number that a value is, read as a signed one. */
   public Polynomial number(Frame frame, Value value) {
+    Numeral numeral = numeral(frame, value);
+    if (numeral.signed() || (numeral.unsigned() && numeral.bits() >= 64)) {
+      return numeral.form();
+    }
+    return numeral.bits() < WIDE
+        ? wrapped(frame, numeral, Symbol.Wrapped.Reading.SIGNED)
+        : once(frame, value);
+  }
+
+  /** The number that a value is, read as an unsigned one; empty if that cannot be said. */
+  Optional<Polynomial> natural(Frame frame, Value value) {
+    Numeral numeral = numeral(frame, value);
+    if (numeral.unsigned()) {
+      return Optional.of(numeral.form());
+    }
+    return numeral.bits() < WIDE
+        ? Optional.of(wrapped(frame, numeral, Symbol.Wrapped.Reading.UNSIGNED))
+        : Optional.empty();
+  }
+
+  private static Polynomial wrapped(Frame frame, Numeral numeral, Symbol.Wrapped.Reading reading) {
+    return Polynomial.of(new Symbol.Wrapped(frame, numeral.form(), numeral.bits(), reading));
+  }
+
+  Numeral numeral(Frame frame, Value value) {
     Key key = new Key(frame, value);
-    Polynomial known = numbers.get(key);
+    Numeral known = numerals.get(key);
     if (known == null) {
       // What depends on itself in a way that no rule covers is a number of its own.
-      numbers.put(key, once(frame, value));
+      numerals.put(key, opaque(frame, value));
       try {
         known = compute(frame, value);
       } catch (ArithmeticException e) {
-        known = once(frame, value);
+        known = opaque(frame, value);
       }
-      numbers.put(key, known);
+      numerals.put(key, known);
     }
     return known;
   }
@@ -96,27 +133,37 @@ public final class Values {
     return Polynomial.of(new Symbol.Once(frame, value));
   }
 
-  private Polynomial compute(Frame frame, Value value) {
+  /** A value of which nothing more is known. */
+  Numeral opaque(Frame frame, Value value) {
+    return Numeral.signed(once(frame, value), bits(value));
+  }
+
+  private static int bits(Value value) {
+    return value.type() instanceof IntType type ? type.bits() : 64;
+  }
+
+  private Numeral compute(Frame frame, Value value) {
     if (value instanceof IntConstant constant) {
-      return Polynomial.of(constant.signed());
+      return Numeral.signed(Polynomial.of(constant.signed()), constant.type().bits());
     }
     if (value instanceof NullConstant || value instanceof ZeroConstant) {
-      return Polynomial.ZERO;
+      return Numeral.signed(Polynomial.ZERO, 64);
     }
     if (value instanceof Parameter parameter) {
       return frame
           .argument(parameter)
-          .map(argument -> number(frame.parent().orElseThrow(), argument))
-          .orElseGet(() -> once(frame, value));
+          .filter(argument -> argument.type().equals(parameter.type()))
+          .map(argument -> numeral(frame.parent().orElseThrow(), argument))
+          .orElseGet(() -> opaque(frame, value));
     }
     if (value instanceof Cast cast) {
-      return cast(frame, cast);
+      return arithmetic.cast(frame, cast);
     }
     if (value instanceof Freeze freeze) {
-      return number(frame, freeze.operands().get(0));
+      return numeral(frame, freeze.operands().get(0));
     }
     if (value instanceof Binary binary) {
-      return binary(frame, binary);
+      return arithmetic.binary(frame, binary);
     }
     if (value instanceof Phi phi) {
       return phi(frame, phi);
@@ -127,84 +174,43 @@ public final class Values {
     if (value instanceof Call call) {
       return call(frame, call);
     }
-    return once(frame, value);
+    return opaque(frame, value);
   }
 
-  private Polynomial cast(Frame frame, Cast cast) {
-    return switch (cast.operator()) {
-      case SEXT, ZEXT, BITCAST -> number(frame, cast.operand());
-      case TRUNC -> number(frame, lowPart(cast.operand(), cast.type()));
-      default -> once(frame, cast);
-    };
-  }
-
-  /**
-   * Looks through the compiler's way of putting a number into a wider one whose rest is unknown.
-   */
-  private static Value lowPart(Value value, dev.photofinish.llvm.ir.Type type) {
-    if (value instanceof Binary or
-        && or.operator() == BinaryOperator.OR
-        && or.right() instanceof Cast inner
-        && inner.operand().type().equals(type)
-        && or.left() instanceof Binary mask
-        && mask.operator() == BinaryOperator.AND) {
-      return inner.operand();
-    }
-    return value;
-  }
-
-  private Polynomial binary(Frame frame, Binary binary) {
-    Polynomial left = number(frame, binary.left());
-    Polynomial right = number(frame, binary.right());
-    return switch (binary.operator()) {
-      case ADD -> left.plus(right);
-      case SUB -> left.minus(right);
-      case MUL -> Division.product(left, right).orElseGet(() -> once(frame, binary));
-      case SHL ->
-          right.constant().isPresent() && right.constant().getAsLong() < 62
-              ? left.times(1L << right.constant().getAsLong())
-              : once(frame, binary);
-      case SDIV, UDIV -> Division.quotient(frame, left, right);
-      case SREM, UREM -> Division.remainder(frame, left, right);
-      case ASHR, LSHR -> {
-        OptionalLong shift = right.constant();
-        yield shift.isPresent() && shift.getAsLong() < 62
-            ? Division.quotient(frame, left, Polynomial.of(1L << shift.getAsLong()))
-            : once(frame, binary);
-      }
-      case AND -> {
-        OptionalLong mask = right.constant();
-        boolean low = mask.isPresent() && mask.getAsLong() > 0 && isLowMask(mask.getAsLong());
-        yield low
-            ? Division.remainder(frame, left, Polynomial.of(mask.getAsLong() + 1))
-            : once(frame, binary);
-      }
-      default -> once(frame, binary);
-    };
-  }
-
-  private static boolean isLowMask(long mask) {
-    return (mask & (mask + 1)) == 0;
-  }
-
-  private Polynomial phi(Frame frame, Phi phi) {
+  private Numeral phi(Frame frame, Phi phi) {
     FunctionFlow flow = flows.flow(frame.function());
     Optional<Loop> loop = flow.loops().withHeader(flow.block(phi).index());
     if (loop.isPresent()) {
       if (isIteration(frame, loop.get(), phi)) {
-        return Polynomial.of(new Symbol.Iteration(frame, loop.get()));
+        Polynomial form = Polynomial.of(new Symbol.Iteration(frame, loop.get()));
+        return isUnsigned(frame, loop.get())
+            ? Numeral.unsigned(form, bits(phi))
+            : new Numeral(form, bits(phi), true, countsFromZero(frame, loop.get())).refined();
       }
-      return recurrence(frame, phi, loop.get()).orElseGet(() -> once(frame, phi));
+      return recurrence(frame, phi, loop.get()).orElseGet(() -> opaque(frame, phi));
     }
-    Polynomial common = null;
+    Numeral common = null;
     for (Phi.Incoming incoming : phi.incoming()) {
-      Polynomial number = number(frame, incoming.value());
+      Numeral number = numeral(frame, incoming.value());
       if (common != null && !common.equals(number)) {
-        return once(frame, phi);
+        return opaque(frame, phi);
       }
       common = number;
     }
     return common;
+  }
+
+  /** Whether the iterations of a shared loop are counted without a sign. */
+  private boolean isUnsigned(Frame frame, Loop loop) {
+    return shared.of(frame.function(), loop).filter(SharedLoop::isUnsigned).isPresent();
+  }
+
+  private boolean countsFromZero(Frame frame, Loop loop) {
+    return shared
+        .of(frame.function(), loop)
+        .flatMap(SharedLoop::first)
+        .filter(first -> first instanceof IntConstant constant && constant.signed() >= 0)
+        .isPresent();
   }
 
   private boolean isIteration(Frame frame, Loop loop, Phi phi) {
@@ -213,21 +219,24 @@ public final class Values {
   }
 
   /** {@code start + n * step}, n being how often the loop has been gone through. */
-  private Optional<Polynomial> recurrence(Frame frame, Phi phi, Loop loop) {
-    Polynomial start = null;
+  private Optional<Numeral> recurrence(Frame frame, Phi phi, Loop loop) {
+    Numeral start = null;
     Polynomial step = null;
+    boolean signed = true;
     Polynomial self = once(frame, phi);
     for (Phi.Incoming incoming : phi.incoming()) {
-      Polynomial number = number(frame, incoming.value());
+      Numeral number = numeral(frame, incoming.value());
       if (loop.contains(incoming.block().index())) {
-        Polynomial difference = number.minus(self);
+        Polynomial difference = number.form().minus(self);
         if (!isInvariant(frame, loop, difference) || (step != null && !step.equals(difference))) {
           forgetSelf(frame, phi);
           return Optional.empty();
         }
         step = difference;
+        signed &= number.signed();
       } else {
         if (start != null && !start.equals(number)) {
+          forgetSelf(frame, phi);
           return Optional.empty();
         }
         start = number;
@@ -237,14 +246,32 @@ public final class Values {
     if (start == null || step == null) {
       return Optional.empty();
     }
-    Polynomial from = start;
-    return step.times(Polynomial.of(new Symbol.Counter(frame, loop))).map(from::plus);
+    Numeral from = start;
+    boolean exact = signed && start.signed();
+    boolean natural =
+        start.unsigned() && step.equals(Polynomial.of(1)) && staysBelow(frame, phi, loop);
+    return step.times(Polynomial.of(new Symbol.Counter(frame, loop)))
+        .map(added -> from.form().plus(added))
+        .map(form -> new Numeral(form, bits(phi), exact, natural).refined());
+  }
+
+  /**
+   * Whether the header leaves the loop unless the value is below something, as unsigned numbers.
+   */
+  private static boolean staysBelow(Frame frame, Phi phi, Loop loop) {
+    return frame.function().blocks().get(loop.header()).terminator()
+            instanceof ConditionalBranch branch
+        && branch.condition() instanceof IntCompare compare
+        && compare.predicate() == IntPredicate.ULT
+        && compare.left() == phi
+        && loop.contains(branch.whenTrue().index())
+        && !loop.contains(branch.whenFalse().index());
   }
 
   /** What was computed from a phi before its rule was known is computed again when needed. */
   private void forgetSelf(Frame frame, Phi phi) {
     Symbol self = new Symbol.Once(frame, phi);
-    numbers.entrySet().removeIf(e -> mentions(e.getValue(), self));
+    numerals.entrySet().removeIf(e -> mentions(e.getValue().form(), self));
     addresses.forget(self);
   }
 
@@ -277,6 +304,8 @@ public final class Values {
   private boolean isInvariant(Frame frame, Loop loop, Symbol symbol) {
     if (symbol instanceof Symbol.Content
         || symbol instanceof Symbol.Quotient
+        || symbol instanceof Symbol.Wrapped
+        || symbol instanceof Symbol.Entry
         || symbol instanceof Symbol.Remainder) {
       return symbol.arguments().stream().allMatch(inner -> isInvariant(frame, loop, inner));
     }
@@ -297,19 +326,47 @@ public final class Values {
     return true;
   }
 
-  private Polynomial load(Frame frame, Load load) {
+  private Numeral load(Frame frame, Load load) {
     if (load.mode().isAtomic() || load.mode().isVolatile() || !(load.type() instanceof IntType)) {
-      return once(frame, load);
+      return opaque(frame, load);
     }
     Optional<Defined> definition = definition(frame, load);
     if (definition.isPresent()) {
-      return number(definition.get().frame(), definition.get().value());
+      return numeral(definition.get().frame(), definition.get().value());
     }
     Place place = address(frame, load.pointer());
-    if (isPrivateToTask(place) || writers.mayChange(load)) {
-      return once(frame, load);
+    Optional<Numeral> entry = entry(frame, place, load);
+    if (entry.isPresent()) {
+      return entry.get();
     }
-    return Polynomial.of(new Symbol.Content(frame, place, ((IntType) load.type()).bits()));
+    if (isPrivateToTask(place) || writers.mayChange(load)) {
+      return opaque(frame, load);
+    }
+    int bits = bits(load);
+    return Numeral.signed(Polynomial.of(new Symbol.Content(frame, place, bits)), bits);
+  }
+
+  /** An element of a global array of numbers that nobody writes. */
+  private Optional<Numeral> entry(Frame frame, Place place, Load load) {
+    if (!(place.base() instanceof Base.Global global) || !writers.neverWritten(load)) {
+      return Optional.empty();
+    }
+    Constant initial = program.global(global.name()).flatMap(Global::initializer).orElse(null);
+    if (!(initial instanceof AggregateConstant table)
+        || !(table.type() instanceof ArrayType array)
+        || !array.element().equals(load.type())
+        || array.length() > LONGEST_TABLE) {
+      return Optional.empty();
+    }
+    List<Long> entries = new ArrayList<>();
+    for (Constant element : table.elements()) {
+      if (!(element instanceof IntConstant number)) {
+        return Optional.empty();
+      }
+      entries.add(number.signed());
+    }
+    Symbol entry = new Symbol.Entry(frame, place.offset(), array.element().size(), entries);
+    return Optional.of(Numeral.signed(Polynomial.of(entry), bits(load)));
   }
 
   private static boolean isPrivateToTask(Place place) {
@@ -381,7 +438,7 @@ public final class Values {
     return flow.dominates(store, point) && around.map(l -> l.contains(block)).orElse(true);
   }
 
-  private Polynomial call(Frame frame, Call call) {
+  private Numeral call(Frame frame, Call call) {
     Construct construct = constructs.read(call).orElse(null);
     if (construct instanceof Construct.ThreadNumber) {
       return member(frame, Frame.Kind.THREADS, call);
@@ -392,24 +449,25 @@ public final class Values {
     if (construct instanceof Construct.Neutral
         && call.calledName().filter("omp_get_num_threads"::equals).isPresent()
         && frame.team().kind() == Frame.Kind.THREADS) {
-      return Polynomial.of(new Symbol.TeamSize(frame.team().parent().orElse(frame)));
+      return Numeral.signed(
+          Polynomial.of(new Symbol.TeamSize(frame.team().parent().orElse(frame))), bits(call));
     }
     Optional<Defined> result = returned(frame, call);
-    return result.map(r -> number(r.frame(), r.value())).orElseGet(() -> once(frame, call));
+    return result.map(r -> numeral(r.frame(), r.value())).orElseGet(() -> opaque(frame, call));
   }
 
-  private Polynomial member(Frame frame, Frame.Kind kind, Call call) {
+  private Numeral member(Frame frame, Frame.Kind kind, Call call) {
     for (Optional<Frame> f = Optional.of(frame); f.isPresent(); f = f.get().parent()) {
       if (f.get().kind() == kind) {
         return frame.task().kind().spawns()
-            ? once(frame, call)
-            : Polynomial.of(new Symbol.MemberNumber(f.get()));
+            ? opaque(frame, call)
+            : Numeral.signed(Polynomial.of(new Symbol.MemberNumber(f.get())), bits(call));
       }
       if (f.get().kind() == Frame.Kind.SERIALIZED && kind == Frame.Kind.THREADS) {
-        return Polynomial.ZERO;
+        return Numeral.signed(Polynomial.ZERO, bits(call));
       }
     }
-    return once(frame, call);
+    return opaque(frame, call);
   }
 
   /** What a function of the program returns, if it does so at one place. */

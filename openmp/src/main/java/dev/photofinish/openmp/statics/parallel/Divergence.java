@@ -45,7 +45,9 @@ public sealed interface Divergence {
   private static boolean isCompound(Symbol symbol) {
     return symbol instanceof Symbol.Content
         || symbol instanceof Symbol.Quotient
-        || symbol instanceof Symbol.Remainder;
+        || symbol instanceof Symbol.Remainder
+        || symbol instanceof Symbol.Entry
+        || symbol instanceof Symbol.Wrapped;
   }
 
   /** Two members of a team or league. */

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.statics.parallel;
 
+import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.openmp.statics.access.Fact;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Polynomial;
@@ -152,7 +153,47 @@ public final class Encoding {
       quotient(quotient, variable, side);
     } else if (symbol instanceof Symbol.Remainder remainder) {
       remainder(remainder, variable, side);
+    } else if (symbol instanceof Symbol.Entry entry) {
+      entry(entry, variable, side);
+    } else if (symbol instanceof Symbol.Wrapped wrapped) {
+      wrapped(wrapped, variable, side);
+    } else if (bits(symbol) <= 32) {
+      add(Condition.atLeast(variable, LinearForm.of(-(1L << (bits(symbol) - 1)))));
+      add(Condition.less(variable, LinearForm.of(1L << (bits(symbol) - 1))));
     }
+  }
+
+  /** How many bits a value has of which nothing else is known. */
+  private static int bits(Symbol symbol) {
+    if (symbol instanceof Symbol.Content content) {
+      return content.bits();
+    }
+    return symbol instanceof Symbol.Once once && once.value().type() instanceof IntType type
+        ? type.bits()
+        : 64;
+  }
+
+  /** It is one of the elements, and at its place; outside of the table nothing is read. */
+  private void entry(Symbol.Entry entry, LinearForm variable, Side side) {
+    LinearForm offset = form(entry.offset(), side);
+    List<Condition> choices = new ArrayList<>();
+    for (int i = 0; i < entry.table().size(); i++) {
+      choices.add(
+          new AllOf(
+              List.of(
+                  Condition.equal(offset, LinearForm.of(i * entry.size())),
+                  Condition.equal(variable, LinearForm.of(entry.table().get(i))))));
+    }
+    add(new AnyOf(choices));
+  }
+
+  /** A number that wraps differs from what fits by a multiple of what the bits can count. */
+  private void wrapped(Symbol.Wrapped symbol, LinearForm variable, Side side) {
+    LinearForm times = LinearForm.of(name(symbol, side) + " wraps");
+    LinearForm number = form(symbol.number(), side);
+    add(Condition.equal(variable, number.plus(times.times(1L << symbol.bits()))));
+    add(Condition.atLeast(variable, LinearForm.of(symbol.least())));
+    add(Condition.atLeast(LinearForm.of(symbol.greatest()), variable));
   }
 
   private void quotient(Symbol.Quotient symbol, LinearForm quotient, Side side) {
