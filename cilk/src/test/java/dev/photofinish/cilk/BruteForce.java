@@ -122,7 +122,7 @@ final class BruteForce {
   private static boolean meetsCycle(boolean[][] graph, int at, int[] state) {
     state[at] = 1;
     for (int to = 0; to < graph.length; to++) {
-      if (graph[at][to] && (state[to] == 1 || state[to] == 0 && meetsCycle(graph, to, state))) {
+      if (graph[at][to] && (state[to] == 1 || (state[to] == 0 && meetsCycle(graph, to, state)))) {
         return true;
       }
     }

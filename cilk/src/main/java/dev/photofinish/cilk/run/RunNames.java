@@ -23,7 +23,7 @@ final class RunNames implements SourceNames {
   private final CilkProgram program;
   private final List<String> functions;
   private final Map<String, Integer> functionNumbers = new HashMap<>();
-  private final Map<Instruction, Integer> instructionSites = new IdentityHashMap<>();
+  private final IdentityHashMap<Instruction, Integer> instructionSites = new IdentityHashMap<>();
   private final Map<SourceLocation, Integer> siteNumbers = new HashMap<>();
   private final List<SourceLocation> sites = new ArrayList<>();
   private final List<MemoryObject> objects = new ArrayList<>();

@@ -85,6 +85,7 @@ final class BruteForce {
   private final Set<State> seen = new HashSet<>();
   private final Deque<State> open = new ArrayDeque<>();
   private final Set<String> races = new TreeSet<>();
+  private boolean stops;
 
   // Where things are among the numbers of a state.
   private final int phases;
@@ -103,13 +104,21 @@ final class BruteForce {
   }
 
   /**
-   * The pairs of places that race in some run; nothing if there are too many runs.
+   * What all runs show.
+   *
+   * @param races the pairs of places that race in some run
+   * @param stops whether some run comes to a stop
+   */
+  record Truth(Set<String> races, boolean stops) {}
+
+  /**
+   * What all runs show; nothing if there are too many.
    *
    * @param program the steps of each thread
    */
-  static Optional<Set<String>> races(List<List<Step>> program, int maxStates) {
+  static Optional<Truth> of(List<List<Step>> program, int maxStates) {
     BruteForce search = new BruteForce(program, maxStates);
-    return search.explore() ? Optional.of(search.races) : Optional.empty();
+    return search.explore() ? Optional.of(new Truth(search.races, search.stops)) : Optional.empty();
   }
 
   /** Two places in either order. */
@@ -130,8 +139,10 @@ final class BruteForce {
     add(initial);
     while (!open.isEmpty()) {
       State state = open.pop();
+      boolean goesOn = false;
       for (int thread = 0; thread < threads; thread++) {
         if (enabled(state, thread)) {
+          goesOn = true;
           State next = state.copy();
           execute(next, thread);
           if (events.size() > MAX_EVENTS) {
@@ -140,6 +151,7 @@ final class BruteForce {
           add(next);
         }
       }
+      stops |= !goesOn;
       if (seen.size() > maxStates) {
         return false;
       }

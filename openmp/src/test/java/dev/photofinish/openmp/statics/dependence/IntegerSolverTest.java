@@ -14,7 +14,7 @@ final class IntegerSolverTest {
     try (IntegerSolver solver = new IntegerSolver()) {
       for (int seed = 0; seed < 500; seed++) {
         Random random = new Random(seed);
-        long count = 1 + random.nextInt(6);
+        long count = 1L + random.nextInt(6);
         long[] first = subscript(random);
         long[] second = subscript(random);
         LinearForm i = LinearForm.of("i");
