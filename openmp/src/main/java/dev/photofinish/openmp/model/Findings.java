@@ -231,6 +231,13 @@ final class Findings {
             location));
   }
 
+  /** A race that a run showed was not met when the run was repeated to explain it. */
+  void notRepeated() {
+    reasons.add(
+        Reason.of(
+            Reason.Code.UNDECIDED, "a race was seen that did not show when the run was repeated"));
+  }
+
   /** A run was stopped before its end, for want of time. */
   void cutShort() {
     reasons.add(

@@ -14,7 +14,6 @@ import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.history.RecordedAccess;
-import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -194,8 +193,12 @@ final class PlanCheck {
       List<WitnessRun.Target> targets,
       WitnessRun.Naming naming) {
     if (!targets.isEmpty()) {
-      WitnessRun.of(setup, variant, schedule, positions, targets, naming)
-          .forEach((target, evidence) -> findings.race(evidence, variant, schedule));
+      Map<WitnessRun.Target, WitnessRun.Evidence> shown =
+          WitnessRun.of(setup, variant, schedule, positions, targets, naming);
+      shown.forEach((target, evidence) -> findings.race(evidence, variant, schedule));
+      if (shown.isEmpty() && !cancelled.getAsBoolean()) {
+        findings.notRepeated();
+      }
     }
   }
 
@@ -252,7 +255,7 @@ final class PlanCheck {
   /** Whether the detection was strong enough for the program. */
   private boolean explore(Detection detection, RecordedRun run, List<Candidate> ordered) {
     RunPlan whole = plan.withTurn(0);
-    Machine machine = setup.machine(whole, Strands.Use.SEARCH);
+    Machine machine = setup.machine(whole);
     machine.start(plan.arguments());
     ProgramMachine program = new ProgramMachine(machine, positions, members(run));
     BooleanSupplier tooWeak =

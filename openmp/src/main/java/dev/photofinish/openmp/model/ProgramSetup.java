@@ -68,13 +68,8 @@ record ProgramSetup(
         program, pragmas, libraryOptions, machineOptions.withCancelled(cancelled));
   }
 
-  /** A machine that has not begun, for one run. */
-  Machine machine(RunPlan plan) {
-    return machine(plan, Strands.Use.ONE_RUN);
-  }
-
   /** A machine that has not begun. */
-  Machine machine(RunPlan plan, Strands.Use use) {
+  Machine machine(RunPlan plan) {
     Library library =
         Library.chain(
             new OpenMpLibrary(pragmas),
@@ -82,7 +77,7 @@ record ProgramSetup(
                 Pthreads.library(new OpenMpThreadOrder()),
                 StandardLibrary.library(libraryOptions)));
     Machine machine = new Machine(program, library, machineOptions.withTurn(plan.turn()));
-    machine.install(new OpenMpState(plan.runtime(), new HardOrder(new Strands(use))));
+    machine.install(new OpenMpState(plan.runtime(), new HardOrder(new Strands())));
     machine.simd(new SimdEvents(machine, pragmas));
     StandardLibrary.install(machine, libraryOptions.withInput(plan.input()));
     Pthreads.install(machine);
