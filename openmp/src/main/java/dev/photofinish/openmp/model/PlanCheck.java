@@ -221,7 +221,7 @@ final class PlanCheck {
         continue;
       }
       for (Mapping mapping : alternatives) {
-        if (!runs.containsKey(mapping)) {
+        if (!runs.containsKey(mapping) && !findings.knows(positions, candidate)) {
           if (runs.size() >= CONFIRMATIONS) {
             ordered.add(candidate);
             break;

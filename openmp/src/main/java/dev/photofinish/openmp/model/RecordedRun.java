@@ -177,9 +177,9 @@ final class RecordedRun {
     List<Mapping> alternatives = new ArrayList<>();
     for (CandidatePair pair : candidate.samples()) {
       if (!pair.acrossThreads()) {
-        alternative(pair.second().strand())
-            .or(() -> alternative(pair.first().strand()))
-            .ifPresent(alternatives::add);
+        // Moving one may take the other along: the tasks of a construct go where it goes.
+        alternative(pair.second().strand()).ifPresent(alternatives::add);
+        alternative(pair.first().strand()).ifPresent(alternatives::add);
       }
     }
     return alternatives;

@@ -182,4 +182,25 @@ class MappingTest {
         .as("all of them")
         .doesNotContainKey("mappings");
   }
+
+  @Test
+  void aGrandchildRacesWithTheConstructThatMadeItsParent() {
+    assertThat(
+            verdict(
+                "int x;",
+                """
+                #pragma omp parallel num_threads(2)
+                #pragma omp single
+                {
+                  #pragma omp task
+                  {
+                    #pragma omp task
+                    x = 1;
+                  }
+                  #pragma omp taskwait
+                  x++;
+                }
+                """))
+        .isEqualTo(Verdict.RACES);
+  }
 }
