@@ -36,8 +36,9 @@ record BarrierRound(
     return arrived.size() == size;
   }
 
-  BarrierRound next() {
-    return new BarrierRound(size, round + 1, List.of(), users, arrived.get(0), size);
+  /** All have arrived; the one at an index among them will be told that it is the serial one. */
+  BarrierRound next(int chosen) {
+    return new BarrierRound(size, round + 1, List.of(), users, arrived.get(chosen), size);
   }
 
   BarrierRound left() {

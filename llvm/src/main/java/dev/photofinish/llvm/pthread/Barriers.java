@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.pthread;
 
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.machine.CallContext;
@@ -16,6 +17,7 @@ import dev.photofinish.search.machine.AccessKind;
 final class Barriers {
   private static final int SIZE = 32;
   private static final int SERIAL_THREAD = -1;
+  private static final String WAIT = "pthread_barrier_wait";
 
   private Barriers() {}
 
@@ -23,7 +25,7 @@ final class Barriers {
     table
         .add(Operations.local(Barriers::initialise), "pthread_barrier_init")
         .add(Operations.local(Barriers::destroy), "pthread_barrier_destroy")
-        .add(new Wait(order), "pthread_barrier_wait")
+        .add(new Wait(order), WAIT)
         .add(
             Operations.returning(0),
             "pthread_barrierattr_init",
@@ -63,13 +65,36 @@ final class Barriers {
     call.result(0);
   }
 
-  /** Phase 0 arrives; phase 1 leaves, once the round that it arrived in is complete. */
-  private record Wait(ThreadOrder order) implements External {
+  /**
+   * Phase 0 arrives; phase 1 leaves, once the round that it arrived in is complete. One thread is
+   * told that it is the serial one, and POSIX does not say which: the last to arrive chooses in
+   * phase 2, if anybody looks at what the call returns.
+   */
+  private static final class Wait implements External {
     private static final int LEAVE = 1;
+    private static final int CHOOSE = 2;
+
+    private final ThreadOrder order;
+
+    /** Whether a call's result is used somewhere in the program; null before it is known. */
+    private Boolean used;
+
+    Wait(ThreadOrder order) {
+      this.order = order;
+    }
 
     @Override
     public Operation operation(CallContext call) {
-      return call.phase() == LEAVE ? Operation.HARD : Operation.LOCAL;
+      return switch (call.phase()) {
+        case LEAVE -> Operation.HARD;
+        case CHOOSE -> Operation.CHOICE;
+        default -> Operation.LOCAL;
+      };
+    }
+
+    @Override
+    public int choices(CallContext call) {
+      return PthreadState.of(call).barriers.get(call.argument(0)).size();
     }
 
     @Override
@@ -80,10 +105,10 @@ final class Barriers {
 
     @Override
     public void execute(CallContext call) {
-      if (call.phase() == LEAVE) {
-        leave(call);
-      } else {
-        arrive(call);
+      switch (call.phase()) {
+        case LEAVE -> leave(call);
+        case CHOOSE -> complete(call, call.choice());
+        default -> arrive(call);
       }
     }
 
@@ -101,12 +126,40 @@ final class Barriers {
             what(call) + " for " + after.size() + " threads is used by more than these");
       }
       call.note(before.round());
-      if (after.isComplete()) {
-        order.met(call, after.arrived().stream().mapToInt(Integer::intValue).toArray());
-        after = after.next();
-      }
       state.barriers.put(call.argument(0), after);
+      if (!after.isComplete()) {
+        call.again(LEAVE);
+      } else if (!isUsed(call)) {
+        complete(call, 0);
+      } else if (state.chooseSerial(after.size())) {
+        call.again(CHOOSE);
+      } else {
+        complete(call, after.round() % after.size());
+      }
+    }
+
+    private void complete(CallContext call, int serial) {
+      PthreadState state = PthreadState.of(call);
+      BarrierRound round = state.barriers.get(call.argument(0));
+      order.met(call, round.arrived().stream().mapToInt(Integer::intValue).toArray());
+      state.barriers.put(call.argument(0), round.next(serial));
       call.again(LEAVE);
+    }
+
+    private boolean isUsed(CallContext call) {
+      if (used == null) {
+        used =
+            call.machine().program().functions().stream()
+                .flatMap(function -> function.blocks().stream())
+                .flatMap(block -> block.instructions().stream())
+                .flatMap(instruction -> instruction.operands().stream())
+                .anyMatch(operand -> operand instanceof CallSite site && waits(site));
+      }
+      return used;
+    }
+
+    private static boolean waits(CallSite site) {
+      return site.calledName().filter(WAIT::equals).isPresent();
     }
 
     private static void leave(CallContext call) {

@@ -10,6 +10,9 @@ import dev.photofinish.search.machine.StateHasher;
  * afresh.
  */
 final class PthreadState implements Component {
+  /** In so many ways serial threads of barriers are chosen at most. */
+  private static final int MOST_WAYS = 64;
+
   final StateTable<HeldMutex> mutexes;
   final StateTable<HeldReadWriteLock> readWriteLocks;
   final StateTable<Waiters> conditions;
@@ -17,6 +20,8 @@ final class PthreadState implements Component {
   final StateTable<ThreadRecord> threads;
   final StateTable<ThreadKey> keys;
   final StateTable<SpecificValue> specifics;
+  private long serialWays = 1;
+  private boolean serialTurns;
 
   PthreadState() {
     this(
@@ -46,20 +51,42 @@ final class PthreadState implements Component {
     this.specifics = specifics;
   }
 
+  /**
+   * Whether one of some threads is to be chosen as the serial one of a barrier. That ends after a
+   * few rounds; then they take turns.
+   */
+  boolean chooseSerial(int threads) {
+    if (serialWays * threads > MOST_WAYS) {
+      serialTurns = true;
+      return false;
+    }
+    serialWays *= threads;
+    return true;
+  }
+
+  /** Whether threads took turns in being the serial one of a barrier. */
+  boolean serialTurns() {
+    return serialTurns;
+  }
+
   static PthreadState of(CallContext call) {
     return call.machine().component(PthreadState.class);
   }
 
   @Override
   public PthreadState copy() {
-    return new PthreadState(
-        mutexes.copy(),
-        readWriteLocks.copy(),
-        conditions.copy(),
-        barriers.copy(),
-        threads.copy(),
-        keys.copy(),
-        specifics.copy());
+    PthreadState copy =
+        new PthreadState(
+            mutexes.copy(),
+            readWriteLocks.copy(),
+            conditions.copy(),
+            barriers.copy(),
+            threads.copy(),
+            keys.copy(),
+            specifics.copy());
+    copy.serialWays = serialWays;
+    copy.serialTurns = serialTurns;
+    return copy;
   }
 
   @Override
@@ -71,5 +98,6 @@ final class PthreadState implements Component {
     threads.hash(hasher);
     keys.hash(hasher);
     specifics.hash(hasher);
+    hasher.add(serialWays);
   }
 }

@@ -34,6 +34,14 @@ public final class Pthreads {
     machine.install(new PthreadState());
   }
 
+  /**
+   * Whether threads took turns in being the one of a barrier that is told to be the serial one, as
+   * there were too many ways to choose it.
+   */
+  public static boolean serialTurns(Machine machine) {
+    return machine.component(PthreadState.class).serialTurns();
+  }
+
   private static boolean hasChanged(CallContext call) {
     return !call.memory().isValid(call.argument(0), 4)
         || call.memory().readInt(call.argument(0)) != call.intArgument(1);

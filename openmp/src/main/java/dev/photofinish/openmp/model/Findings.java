@@ -46,6 +46,9 @@ final class Findings {
   private int mappings;
   private final Map<String, String> chosen = new LinkedHashMap<>();
   private boolean readsInput;
+  private boolean nestedSerially;
+  private boolean triedNesting;
+  private boolean serialTurns;
   private final Set<String> triedArguments = new LinkedHashSet<>();
   private final Set<String> triedInputs = new LinkedHashSet<>();
   private long instructions;
@@ -97,6 +100,17 @@ final class Findings {
     return readsInput;
   }
 
+  /** Whether some run had nested regions that were serial, though the user could want them not. */
+  boolean nestedSerially() {
+    return nestedSerially;
+  }
+
+  /** Adds what was found with threads for nested regions, too. */
+  void addNesting(Findings other) {
+    addCounts(other);
+    triedNesting = other.racy() || other.conclusive();
+  }
+
   /** The same engine's findings for further inputs, to be {@linkplain #add added} later. */
   Findings apart() {
     return new Findings(this);
@@ -104,16 +118,22 @@ final class Findings {
 
   /** Adds what was found with another input: its races; or that there are none. */
   void add(Findings other, RunPlan plan) {
+    addCounts(other);
+    if (other.racy() || other.conclusive()) {
+      triedArguments.add(String.join(" ", plan.arguments()));
+      plan.input().lines().findFirst().ifPresent(triedInputs::add);
+    }
+  }
+
+  private void addCounts(Findings other) {
     runs += other.runs;
     instructions += other.instructions;
     macroSteps += other.macroSteps;
     states += other.states;
     searchNanos += other.searchNanos;
+    serialTurns |= other.serialTurns;
+    mappings = Math.max(mappings, other.mappings);
     other.races.forEach(races::putIfAbsent);
-    if (other.racy() || other.conclusive()) {
-      triedArguments.add(String.join(" ", plan.arguments()));
-      plan.input().lines().findFirst().ifPresent(triedInputs::add);
-    }
   }
 
   /** A run was made. */
@@ -122,6 +142,8 @@ final class Findings {
     instructions += run.instructions();
     macroSteps += run.schedule().length();
     readsInput |= run.readsInput();
+    nestedSerially |= run.nestedSerially();
+    serialTurns |= run.serialTurns();
     run.faults().forEach(this::fault);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
       Defect defect = new Defect("deadlock", "no thread can go on", "", SourceLocation.UNKNOWN);
@@ -215,6 +237,11 @@ final class Findings {
   /** A function gives every value of a range. */
   void chooses(String function, LibraryOptions.ValueRange range) {
     chosen.put(function, range.least() + ".." + range.greatest());
+  }
+
+  /** A function gives one of many sequences of values. */
+  void fixes(String function) {
+    chosen.put(function, "one sequence");
   }
 
   /** Some of the ways to deal work to threads were tried, since the program can tell. */
@@ -324,7 +351,13 @@ final class Findings {
     }
     bounds.putAll(chosen);
     if (mappings > 0) {
-      bounds.put("mappings", mappings);
+      bounds.put("mappings", mappings + ", each under one schedule");
+    }
+    if (nestedSerially) {
+      bounds.put("nested regions", triedNesting ? "serial or parallel" : "serial");
+    }
+    if (serialTurns) {
+      bounds.put("serial threads of barriers", "chosen in the first rounds, then in turn");
     }
     for (InputRange range : options.inputs()) {
       bounds.put(range.name(), range.least() + ".." + range.greatest());

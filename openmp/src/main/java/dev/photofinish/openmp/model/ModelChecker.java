@@ -52,6 +52,28 @@ public final class ModelChecker {
   }
 
   /**
+   * Nested regions with threads of their own, where the program leaves that to its user, as far as
+   * half of the time that is left suffices.
+   */
+  private void tryNesting(ProgramSetup given, Findings findings, long last) {
+    if (!findings.nestedSerially()) {
+      return;
+    }
+    long end = System.nanoTime() / 2 + last / 2;
+    BooleanSupplier cancelled =
+        () -> System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted();
+    ProgramSetup setup = given.withCancelled(cancelled);
+    Findings part = findings.apart();
+    for (RunPlan plan : Inputs.plans(options)) {
+      progress.update("running with nested regions", 0, 0);
+      new PlanCheck(setup, plan.withNesting(), options, part, cancelled, () -> false).check();
+    }
+    if (part.racy() || !cancelled.getAsBoolean()) {
+      findings.addNesting(part);
+    }
+  }
+
+  /**
    * Inputs that nobody has asked for, as far as half of the time suffices. What they leave
    * undecided does not count: the result says which inputs it holds for.
    */
@@ -108,6 +130,7 @@ public final class ModelChecker {
     ProgramSetup setup =
         new ProgramSetup(program, source, Inputs.library(options.inputs()), cancelled);
     setup.choosingFunctions().forEach(findings::chooses);
+    setup.fixedSequences().forEach(findings::fixes);
     for (RunPlan plan : Inputs.plans(options)) {
       if (cancelled.getAsBoolean()) {
         break;
@@ -123,7 +146,10 @@ public final class ModelChecker {
     if (late.get()) {
       findings.timeout();
     } else if (!findings.racy() && findings.conclusive()) {
-      trySmallInputs(setup, findings, start);
+      tryNesting(setup, findings, end);
+      if (!findings.racy()) {
+        trySmallInputs(setup, findings, start);
+      }
     }
     return findings.result(System.nanoTime() - start);
   }

@@ -14,6 +14,7 @@ import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.history.RecordedAccess;
+import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -184,7 +185,7 @@ final class PlanCheck {
 
   private static WitnessRun.Key key(RecordedRun run, RecordedAccess access, long address) {
     return new WitnessRun.Key(
-        access.strand(), access.position(), address, run.lane(access.strand()));
+        run.label(access.strand()), access.position(), address, run.lane(access.strand()));
   }
 
   private void report(
@@ -255,7 +256,7 @@ final class PlanCheck {
   /** Whether the detection was strong enough for the program. */
   private boolean explore(Detection detection, RecordedRun run, List<Candidate> ordered) {
     RunPlan whole = plan.withTurn(0);
-    Machine machine = setup.machine(whole);
+    Machine machine = setup.machine(whole, Strands.Use.SEARCH);
     machine.start(plan.arguments());
     ProgramMachine program = new ProgramMachine(machine, positions, members(run));
     BooleanSupplier tooWeak =

@@ -16,7 +16,9 @@ import dev.photofinish.openmp.runtime.OpenMpThreadOrder;
 import dev.photofinish.openmp.runtime.SimdEvents;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
@@ -33,6 +35,10 @@ record ProgramSetup(
     PragmaText pragmas,
     LibraryOptions libraryOptions,
     MachineOptions machineOptions) {
+
+  /** Of what they give, a run sees one sequence. */
+  private static final Set<String> SEQUENCES =
+      Set.of("rand", "random", "drand48", "lrand48", "mrand48");
 
   ProgramSetup(
       Program program,
@@ -62,14 +68,28 @@ record ProgramSetup(
     return choosing;
   }
 
+  /** The functions of the program that give one of many sequences of numbers, and only that. */
+  List<String> fixedSequences() {
+    return program.functions().stream()
+        .map(Function::name)
+        .filter(SEQUENCES::contains)
+        .filter(name -> !libraryOptions.ranges().containsKey(name))
+        .toList();
+  }
+
   /** The same, for runs that end when they are told. */
   ProgramSetup withCancelled(BooleanSupplier cancelled) {
     return new ProgramSetup(
         program, pragmas, libraryOptions, machineOptions.withCancelled(cancelled));
   }
 
-  /** A machine that has not begun. */
+  /** A machine that has not begun, for one run. */
   Machine machine(RunPlan plan) {
+    return machine(plan, Strands.Use.ONE_RUN);
+  }
+
+  /** A machine that has not begun. */
+  Machine machine(RunPlan plan, Strands.Use use) {
     Library library =
         Library.chain(
             new OpenMpLibrary(pragmas),
@@ -77,7 +97,7 @@ record ProgramSetup(
                 Pthreads.library(new OpenMpThreadOrder()),
                 StandardLibrary.library(libraryOptions)));
     Machine machine = new Machine(program, library, machineOptions.withTurn(plan.turn()));
-    machine.install(new OpenMpState(plan.runtime(), new HardOrder(new Strands())));
+    machine.install(new OpenMpState(plan.runtime(), new HardOrder(new Strands(use))));
     machine.simd(new SimdEvents(machine, pragmas));
     StandardLibrary.install(machine, libraryOptions.withInput(plan.input()));
     Pthreads.install(machine);

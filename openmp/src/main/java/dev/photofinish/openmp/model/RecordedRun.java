@@ -8,6 +8,7 @@ import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ThreadStatus;
+import dev.photofinish.llvm.pthread.Pthreads;
 import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.openmp.runtime.OpenWork;
@@ -100,6 +101,16 @@ final class RecordedRun {
     return StandardLibrary.readsInput(machine);
   }
 
+  /** Whether a nested region was serial, and would not be if the user wanted it otherwise. */
+  boolean nestedSerially() {
+    return machine.component(OpenMpState.class).nestedSerially();
+  }
+
+  /** Whether threads took turns in being the serial one of a barrier. */
+  boolean serialTurns() {
+    return Pthreads.serialTurns(machine);
+  }
+
   /** What the program did wrong, races apart. */
   List<Fault> faults() {
     return machine.faults();
@@ -165,6 +176,11 @@ final class RecordedRun {
         && lane(pair.first().strand()).isPresent()
         && lane(pair.second().strand()).isPresent()
         && first.sameAs(second);
+  }
+
+  /** What a strand is called in every run of the same schedule. */
+  long label(int strand) {
+    return machine.component(OpenMpState.class).order().strands().label(strand);
   }
 
   /** The iteration of a simd loop that a strand was, if it was one. */

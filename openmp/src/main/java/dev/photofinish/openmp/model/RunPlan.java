@@ -30,6 +30,11 @@ public record RunPlan(RuntimeOptions runtime, List<String> arguments, String inp
     return new RunPlan(runtime.withMapping(mapping), arguments, input, turn);
   }
 
+  /** Nested regions get threads, too. */
+  RunPlan withNesting() {
+    return new RunPlan(runtime.withMaxActiveLevels(Integer.MAX_VALUE), arguments, input, turn);
+  }
+
   RunPlan withArguments(List<String> words) {
     return new RunPlan(runtime, words, input, turn);
   }

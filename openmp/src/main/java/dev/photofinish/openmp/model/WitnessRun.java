@@ -44,7 +44,10 @@ final class WitnessRun implements MachineListener {
   enum Naming {
     /** By the id of the machine thread, which may be used again. */
     THREAD,
-    /** By the strand, which is the same whenever the same schedule is run. */
+    /**
+     * By the label of the strand, which is the same whenever the same schedule is run. Its number
+     * is not: that depends on whether somebody asked for what the strand knows.
+     */
     STRAND
   }
 
@@ -54,7 +57,7 @@ final class WitnessRun implements MachineListener {
    * @param actor who makes it, as {@link Naming} tells
    * @param lane the iteration of a simd loop that makes it; empty if that does not matter
    */
-  record Key(int actor, int position, long address, OptionalLong lane) {}
+  record Key(long actor, int position, long address, OptionalLong lane) {}
 
   /** A race to look out for. */
   record Target(Key first, Key second) {}
@@ -167,10 +170,10 @@ final class WitnessRun implements MachineListener {
     return names.getOrDefault(thread.id(), thread.name());
   }
 
-  private int actor(MachineThread thread, long address) {
+  private long actor(MachineThread thread, long address) {
     return switch (naming) {
       case THREAD -> thread.id();
-      case STRAND -> state().strand(thread, address);
+      case STRAND -> state().order().strands().label(state().strand(thread, address));
     };
   }
 

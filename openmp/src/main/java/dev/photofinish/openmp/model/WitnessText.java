@@ -18,6 +18,7 @@ import java.util.TreeMap;
  * <pre>
  * photofinish-witness/1
  * threads 4
+ * levels 1
  * argument 10
  * input 5\n5\n
  * turn 262144
@@ -57,6 +58,7 @@ public final class WitnessText {
     RuntimeOptions runtime = witness.plan().runtime();
     StringBuilder text = new StringBuilder(HEADER).append('\n');
     text.append("threads ").append(runtime.threads()).append('\n');
+    text.append("levels ").append(runtime.maxActiveLevels()).append('\n');
     for (String argument : witness.plan().arguments()) {
       text.append("argument ").append(argument).append('\n');
     }
@@ -120,6 +122,7 @@ public final class WitnessText {
       throw new FormatException(1, "a witness starts with the line " + HEADER);
     }
     int threads = 0;
+    int levels = 1;
     int turn = 0;
     String input = "";
     List<String> arguments = new ArrayList<>();
@@ -134,6 +137,7 @@ public final class WitnessText {
       try {
         switch (words[0]) {
           case "threads" -> threads = number(words, 1);
+          case "levels" -> levels = number(words, 1);
           case "input" -> input = unescaped(line.substring("input ".length()));
           case "turn" -> turn = number(words, 1);
           case "argument" -> arguments.add(line.substring("argument ".length()));
@@ -163,7 +167,10 @@ public final class WitnessText {
     }
     return new Recipe(
         new RunPlan(
-            RuntimeOptions.defaults().withThreads(threads).withMapping(mapping),
+            RuntimeOptions.defaults()
+                .withThreads(threads)
+                .withMaxActiveLevels(levels)
+                .withMapping(mapping),
             arguments,
             input,
             turn),

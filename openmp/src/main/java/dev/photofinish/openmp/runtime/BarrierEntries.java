@@ -32,8 +32,14 @@ final class BarrierEntries {
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       if (call.phase() == 0) {
-        Barriers.arrive(state, me);
-        call.again(1);
+        boolean needless = me.goesOn && !Ident.of(call).isExplicitBarrier();
+        me.goesOn = false;
+        if (needless) {
+          call.result(0);
+        } else {
+          Barriers.arrive(state, me);
+          call.again(1);
+        }
       } else {
         Barriers.pass(call, state, me);
         call.result(state.team(me).cancelled ? 1 : 0);

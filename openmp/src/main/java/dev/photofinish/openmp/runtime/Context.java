@@ -33,6 +33,9 @@ final class Context {
   /** The loop that it gets piece by piece; null outside of such loops. */
   LoopProgress loop;
 
+  /** Whether nobody waits at the end of the last loop, though the compiler wants it. */
+  boolean goesOn;
+
   /** The innermost simd loop that it is in; null outside. */
   SimdRegion simd;
 
@@ -90,6 +93,7 @@ final class Context {
     copy.piece = piece;
     copy.pieceName = pieceName;
     copy.loop = loop;
+    copy.goesOn = goesOn;
     copy.simd = simd;
     copy.doacross = doacross;
     copy.doacrossOrdinal = doacrossOrdinal;
@@ -117,6 +121,7 @@ final class Context {
       simd.hash(hasher);
     }
     hasher.add(constructs).add(barriers).add(forks).add(tasks).add(groups).add(reductions);
+    hasher.add(goesOn ? 1 : 0);
     hasher.add(looksAtClock).add(pushedThreads).add(pushedTeams).add(pushedThreadLimit);
   }
 }

@@ -54,6 +54,7 @@ final class DispatchEntries {
             call.argument(INCREMENT));
     ScheduleKind kind = ScheduleKind.of(call.intArgument(SCHEDULE));
     Sharing sharing = Sharing.next(state, me, kind);
+    me.goesOn = schedules.goesOn(call);
     long chunk = LoopBounds.extend(call.argument(CHUNK), width, Signedness.SIGNED);
     LoopPlan plan = schedules.plan(call, state, sharing, bounds.iterations(), kind, chunk);
     me.loop = LoopProgress.begin(sharing, plan, bounds, LoopTargets.NONE, null);

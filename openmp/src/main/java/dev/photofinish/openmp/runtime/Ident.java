@@ -11,6 +11,7 @@ import dev.photofinish.llvm.machine.memory.MemoryFault;
 record Ident(int flags, String file, int line, int column) {
   private static final int FLAGS_OFFSET = 4;
   private static final int TEXT_OFFSET = 16;
+  private static final int EXPLICIT_BARRIER = 0x20;
   private static final int WORK_LOOP = 0x200;
   private static final int WORK_SECTIONS = 0x400;
   private static final int WORK_DISTRIBUTE = 0x800;
@@ -33,6 +34,10 @@ record Ident(int flags, String file, int line, int column) {
     } catch (MemoryFault | NumberFormatException e) {
       return UNKNOWN;
     }
+  }
+
+  boolean isExplicitBarrier() {
+    return (flags & EXPLICIT_BARRIER) != 0;
   }
 
   boolean isLoop() {

@@ -48,6 +48,7 @@ final class LoopEntries {
             call.argument(INCREMENT));
     ScheduleKind kind = ScheduleKind.of(call.intArgument(SCHEDULE));
     Sharing sharing = Sharing.next(state, me, kind);
+    me.goesOn = schedules.goesOn(call);
     long iterations = bounds.iterations();
     if (iterations < 0) {
       throw call.unsupported("a loop of more than 2^63 iterations");

@@ -48,6 +48,12 @@ public final class OpenMpState implements Component {
   /** max-active-levels-var. */
   int maxActiveLevels;
 
+  /** Whether the program has said how deep regions nest. */
+  private boolean levelsSaid;
+
+  /** Whether a region was serial for no other reason than that nobody has said so. */
+  private boolean nestedSerially;
+
   private final List<ThreadStack> threads;
 
   /** Changes whenever some thread begins or ends to execute something. */
@@ -171,6 +177,24 @@ public final class OpenMpState implements Component {
       outer = teams.get(team.outer);
     }
     return 0;
+  }
+
+  /**
+   * Whether a nested region had one thread only since an implementation need not give it more, and
+   * the program does not ask for it ({@code OMP_MAX_ACTIVE_LEVELS} could).
+   */
+  public boolean nestedSerially() {
+    return nestedSerially;
+  }
+
+  void nestSerially(int wanted) {
+    nestedSerially |= wanted > 1 && !levelsSaid;
+  }
+
+  /** The program says how deep regions with more than one thread nest. */
+  void sayLevels(int levels) {
+    maxActiveLevels = levels;
+    levelsSaid = true;
   }
 
   // ---- the order of strands ----
@@ -322,6 +346,8 @@ public final class OpenMpState implements Component {
     copy.threadprivate.putAll(threadprivate);
     copy.threadEnds.putAll(threadEnds);
     copy.maxActiveLevels = maxActiveLevels;
+    copy.levelsSaid = levelsSaid;
+    copy.nestedSerially = nestedSerially;
     copy.asksForThread = asksForThread;
     return copy;
   }

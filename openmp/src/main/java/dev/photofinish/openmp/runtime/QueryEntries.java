@@ -56,13 +56,12 @@ final class QueryEntries {
     table.put(
         "omp_set_nested",
         (Entry)
-            (call, state, me) ->
-                state.maxActiveLevels = call.intArgument(0) == 0 ? 1 : Integer.MAX_VALUE);
+            (call, state, me) -> state.sayLevels(call.intArgument(0) == 0 ? 1 : Integer.MAX_VALUE));
     table.put("omp_get_max_active_levels", Entry.value((state, me) -> state.maxActiveLevels));
     table.put("omp_get_supported_active_levels", Entry.constant(Integer.MAX_VALUE));
     table.put(
         "omp_set_max_active_levels",
-        (Entry) (call, state, me) -> state.maxActiveLevels = Math.max(0, call.intArgument(0)));
+        (Entry) (call, state, me) -> state.sayLevels(Math.max(0, call.intArgument(0))));
     table.put("omp_get_level", Entry.value((state, me) -> state.team(me).level));
     table.put("omp_get_active_level", Entry.value((state, me) -> state.team(me).activeLevel));
     table.put("omp_get_ancestor_thread_num", (Entry) QueryEntries::ancestor);

@@ -23,6 +23,7 @@ final class Regions {
     int wanted = me.pushedThreads > 0 ? me.pushedThreads : me.icvs.threads();
     me.pushedThreads = 0;
     if (state.team(me).activeLevel >= state.maxActiveLevels) {
+      state.nestSerially(wanted);
       return 1;
     }
     return Math.max(1, Math.min(wanted, me.icvs.threadLimit()));

@@ -3,11 +3,15 @@ package dev.photofinish.openmp.runtime;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.List;
 
 /** Decides how the iterations of a loop are cut and dealt, from the call and the source text. */
 final class Schedules {
   private final PragmaText pragmas;
+
+  /** What calls tell about their place, by address: constants of the compiler's. */
+  private final Long2ObjectOpenHashMap<Ident> idents = new Long2ObjectOpenHashMap<>();
 
   Schedules(PragmaText pragmas) {
     this.pragmas = pragmas;
@@ -26,7 +30,7 @@ final class Schedules {
       case STATIC_CHUNKED, DISTRIBUTE_CHUNKED ->
           new LoopPlan.Chunks(iterations, threads, Math.max(1, chunk));
       case STATIC, DISTRIBUTE -> {
-        Ident ident = Ident.of(call);
+        Ident ident = ident(call);
         if (isFixed(ident, kind)) {
           yield new LoopPlan.Blocks(iterations, threads);
         }
@@ -38,6 +42,25 @@ final class Schedules {
       case GUIDED, RUNTIME, AUTO -> open(state, sharing, iterations, 1);
       case OTHER -> throw call.unsupported("schedule kind " + call.intArgument(2));
     };
+  }
+
+  private Ident ident(CallContext call) {
+    return idents.computeIfAbsent(call.argument(0), address -> Ident.of(call));
+  }
+
+  /**
+   * Whether the directive of a loop that begins says that nobody waits at its end. clang has all
+   * wait nevertheless if there is a {@code lastprivate} clause, which the language does not ask
+   * for.
+   */
+  boolean goesOn(CallContext call) {
+    Ident ident = ident(call);
+    return pragmas.at(ident.file(), ident.line()).stream()
+        .anyMatch(
+            directive ->
+                directive.sharesWork()
+                    && directive.clause("nowait").isPresent()
+                    && directive.clause("lastprivate").isPresent());
   }
 
   private static LoopPlan open(OpenMpState state, Sharing sharing, long iterations, long chunk) {
