@@ -56,6 +56,7 @@ import picocli.CommandLine.Spec;
 final class ExploreCommand implements Callable<Integer> {
   /** Where threads may take turns, in the words of the command line. */
   enum Turns {
+    CALL,
     SYNC,
     ACCESS
   }
@@ -109,17 +110,18 @@ final class ExploreCommand implements Callable<Integer> {
       split = ",",
       paramLabel = "NAMES",
       description =
-          "what --search heuristic goes by: any of wf (writes first), ww (watch written), ara (avoid"
-              + " release and acquire), af (acquire first); default: all four")
+          "what --search heuristic goes by: any of wf (writes first), ww (watch written), ara"
+              + " (avoid release and acquire), af (acquire first); default: all four")
   private List<RaceHeuristic> heuristics = List.of(RaceHeuristic.values());
 
   @Option(
       names = "--granularity",
-      defaultValue = "sync",
+      defaultValue = "call",
       paramLabel = "WHERE",
       description =
-          "where threads take turns: sync (at synchronisation only, which misses no race) or access"
-              + " (at every access to shared memory; default: ${DEFAULT-VALUE})")
+          "where threads take turns: call (at synchronisation only, which misses no race; a call of"
+              + " java.util.concurrent is one step), sync (inside such calls as well) or access (at"
+              + " every access to shared memory; default: ${DEFAULT-VALUE})")
   private Turns granularity;
 
   @Option(
@@ -135,8 +137,8 @@ final class ExploreCommand implements Callable<Integer> {
       defaultValue = "clocks",
       paramLabel = "HOW",
       description =
-          "how it is kept what happened before what: clocks, or h as in the paper; the answer is the"
-              + " same (default: ${DEFAULT-VALUE})")
+          "how it is kept what happened before what: clocks, or h as in the paper; the answer is"
+              + " the same (default: ${DEFAULT-VALUE})")
   private Kept knowledge;
 
   @Option(
@@ -218,7 +220,7 @@ final class ExploreCommand implements Callable<Integer> {
     if (maxStates < 1 || maxDepth < 1 || maxSwitches < 0) {
       throw new ParameterException(spec.commandLine(), "a bound must be positive");
     }
-    if (track == Tracking.WRITES && granularity == Turns.SYNC) {
+    if (track == Tracking.WRITES && granularity != Turns.ACCESS) {
       throw new ParameterException(spec.commandLine(), "--track writes needs --granularity access");
     }
     ExploreOptions options = options();
@@ -319,10 +321,11 @@ final class ExploreCommand implements Callable<Integer> {
         .withOrder(search, EnumSet.copyOf(heuristics))
         .withGranularity(
             switch (granularity) {
+              case CALL -> Granularity.OPERATION;
               case SYNC -> Granularity.SYNCHRONISATION;
               case ACCESS -> Granularity.ACCESS;
             },
-            track != null ? track : granularity == Turns.SYNC ? Tracking.READS : Tracking.WRITES)
+            track != null ? track : granularity == Turns.ACCESS ? Tracking.WRITES : Tracking.READS)
         .withRepresentation(
             switch (knowledge) {
               case H -> Representation.SUMMARY_FUNCTION;

@@ -51,6 +51,9 @@ public final class ClassInfo {
   /** Whether neither the class nor what is initialised before it has an initialiser. */
   public boolean trivial;
 
+  /** The line of the program that a function was made at, plus one; 0 for all other classes. */
+  public int madeAt;
+
   private final Set<ClassInfo> supertypes = new HashSet<>();
   private final Map<String, MethodInfo> declared = new HashMap<>();
   private final Map<String, MethodInfo> selected = new HashMap<>();

@@ -1,9 +1,22 @@
 package dev.photofinish.jvm.classes;
 
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /** A field of a class. */
 public final class FieldInfo {
+  /** Where maps of {@code java.util} keep views of themselves, made when first asked for. */
+  private static final Set<String> VIEWS =
+      Set.of(
+          "keySet",
+          "values",
+          "entrySet",
+          "navigableKeySet",
+          "descendingMap",
+          "entrySetView",
+          "navigableKeySetView",
+          "descendingMapView");
+
   public final ClassInfo owner;
   public final String name;
   public final String descriptor;
@@ -17,6 +30,9 @@ public final class FieldInfo {
 
   /** Where among the references or the other values of the object, or of the class. */
   public final int index;
+
+  /** Whether it keeps a view of a map that any reader may make again. */
+  public final boolean view;
 
   FieldInfo(
       ClassInfo owner,
@@ -35,6 +51,8 @@ public final class FieldInfo {
     this.constant = constant;
     this.reference = kind == 'L';
     this.index = index;
+    this.view =
+        owner.origin == Origin.JDK && owner.name.startsWith("java/util/") && VIEWS.contains(name);
   }
 
   /** The number of its location inside the object. */

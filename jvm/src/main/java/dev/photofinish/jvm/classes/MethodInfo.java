@@ -26,6 +26,9 @@ public final class MethodInfo {
   /** How many slots the arguments take, with the receiver. */
   public final int argumentSlots;
 
+  /** How far a step in it goes. */
+  public final Extent extent;
+
   /** What runs in place of code; set by whoever binds natives, null if nobody did. */
   public Object body;
 
@@ -49,6 +52,7 @@ public final class MethodInfo {
     this.signature = signature;
     this.exceptions = exceptions;
     this.access = access;
+    this.extent = owner.origin == Origin.JDK ? Operations.extent(owner.name, name) : Extent.ACTION;
     this.selector = (name + descriptor).intern();
     Type[] types = Type.getArgumentTypes(descriptor);
     parameters = new char[types.length];

@@ -64,12 +64,12 @@ public record ExploreOptions(
   }
 
   public ExploreOptions {
-    if (granularity == Granularity.SYNCHRONISATION && tracking == Tracking.WRITES) {
+    if (granularity != Granularity.ACCESS && tracking == Tracking.WRITES) {
       throw new IllegalArgumentException(
           "threads that take turns at synchronisation only need reads to be tracked");
     }
     Objects.requireNonNull(order);
-    if (!benign.isEmpty() && granularity == Granularity.SYNCHRONISATION) {
+    if (!benign.isEmpty()) {
       granularity = Granularity.ACCESS;
     }
     heuristics = Set.copyOf(heuristics);
@@ -88,7 +88,7 @@ public record ExploreOptions(
     return new ExploreOptions(
         SearchOrder.DFS,
         EnumSet.allOf(RaceHeuristic.class),
-        Granularity.SYNCHRONISATION,
+        Granularity.OPERATION,
         Tracking.READS,
         Representation.VECTOR_CLOCKS,
         List.of(),

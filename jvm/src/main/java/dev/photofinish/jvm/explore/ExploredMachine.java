@@ -194,6 +194,11 @@ final class ExploredMachine implements Machine, ConflictSource {
     observer.restore(state.released);
   }
 
+  /** Whether runs were left out in which a thread rests again and again. */
+  boolean cutShort() {
+    return machine.cutShort();
+  }
+
   @Override
   public int threads() {
     return machine.threads();

@@ -143,6 +143,11 @@ public final class JavaExplorer {
               () -> findings.undecided("a race was found whose schedule does not repeat"));
     }
     failures.tell(runs);
+    if (machine.cutShort()) {
+      findings.undecided(
+          "a thread that sleeps or yields again and again was not followed while others could go"
+              + " on");
+    }
     result.deadlock().ifPresent(schedule -> deadlock(findings, runs, schedule));
     for (Limit limit : result.limits()) {
       switch (limit) {

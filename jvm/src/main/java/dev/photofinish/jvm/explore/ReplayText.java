@@ -108,6 +108,7 @@ public record ReplayText(Granularity granularity, List<String> trusted, Schedule
 
   private static String word(Granularity granularity) {
     return switch (granularity) {
+      case OPERATION -> "operation";
       case SYNCHRONISATION -> "synchronisation";
       case ACCESS -> "access";
     };

@@ -105,10 +105,14 @@ public final class Accesses {
     if (f.code.method.owner.origin != Origin.JDK) {
       return;
     }
-    if (state.spinPc == f.pc && state.spinLocation == location) {
+    if (state.spinPc == f.pc
+        && state.spinLocation == location
+        && state.spinFrame != null
+        && state.spinFrame == f.operation) {
       state.yields++;
     } else {
       state.spinPc = f.pc;
+      state.spinFrame = f.operation;
       state.spinLocation = location;
       state.yields = 0;
     }
@@ -219,13 +223,13 @@ public final class Accesses {
   }
 
   /**
-   * Whether a final field is safe to read since its object was constructed before others saw it.
+   * Whether a field is not checked: a final one whose object was constructed before others saw it,
+   * or a view of a map, which readers are allowed to make.
    */
   private static boolean exempt(HeapObject object, FieldInfo field) {
     return field != null
-        && field.isFinal()
-        && object instanceof Instance instance
-        && !instance.escaped;
+        && (field.view
+            || (field.isFinal() && object instanceof Instance instance && !instance.escaped));
   }
 
   /** The site of an access of another mode than plain. */
@@ -252,7 +256,8 @@ public final class Accesses {
 
   /**
    * Where an access is reported: at the line of the program that is responsible for it. An access
-   * of a collection is the caller's; one on behalf of trusted code is not checked.
+   * of a collection is the caller's, or that of the line with the method reference by which the
+   * library calls it; what the JDK's insides do with collections of their own is not checked.
    */
   int site(Frame frame) {
     for (Frame f = frame; f != null; f = f.caller) {
@@ -260,14 +265,32 @@ public final class Accesses {
       if (owner.origin == Origin.PROGRAM) {
         return owner.trust == Trust.CHECKED ? vm.sites.of(f.code, f.pc) : MemoryActions.UNCHECKED;
       }
-      if (owner.origin != Origin.SPUN
-          && owner.trust != Trust.CHECKED
-          && !owner.name.startsWith("java/lang/String")
-          && !owner.name.equals("java/lang/Iterable")) {
+      if (owner.madeAt > 0 && !calledByProgram(f)) {
+        return owner.madeAt - 1;
+      }
+      if (owner.origin == Origin.JDK && (f.initialised != null || inside(owner.name))) {
         return MemoryActions.UNCHECKED;
       }
     }
     return MemoryActions.UNCHECKED;
+  }
+
+  private static boolean calledByProgram(Frame f) {
+    return f.caller != null && f.caller.code.method.owner.origin == Origin.PROGRAM;
+  }
+
+  /** Whether a class is one of the JDK's insides, which uses collections for itself. */
+  private static boolean inside(String name) {
+    if (name.startsWith("java/lang/")) {
+      return !name.startsWith("java/lang/String")
+          && !name.startsWith("java/lang/AbstractString")
+          && !name.equals("java/lang/Iterable")
+          && !name.equals("java/lang/Thread");
+    }
+    return name.startsWith("jdk/")
+        || name.startsWith("sun/")
+        || name.startsWith("com/sun/")
+        || name.startsWith("java/security/");
   }
 
   /** The calls of a thread, the innermost first; made code left out. */

@@ -198,6 +198,9 @@ public final class Call {
 
   /** Ends the program. */
   public void exits() {
+    if (!acts(Pending.FINISH, null)) {
+      return;
+    }
     vm.exit();
     vm.end();
     outcome = Outcome.STOP;

@@ -55,6 +55,9 @@ public final class CallSites {
     Code code = f.code;
     Symbol.OfCallSite site = (Symbol.OfCallSite) code.object[f.pc];
     MethodInfo method = define(spin(site, code.method.owner));
+    if (code.method.owner.origin == Origin.PROGRAM) {
+      method.owner.madeAt = vm.sites.of(code, f.pc) + 1;
+    }
     code.a[f.pc] = method.argumentSlots;
     code.object[f.pc] = new CallTarget(method, vm.heap.state(method.owner));
     code.op[f.pc] = Op.CALL_STATIC;

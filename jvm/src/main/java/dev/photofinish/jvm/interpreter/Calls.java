@@ -128,6 +128,9 @@ public final class Calls {
     Frame callee = new Frame(code, caller, monitor, result, constructed, initialised, receiver);
     callee.epoch = vm.versions.epoch();
     vm.thread.state.frame = callee;
+    if (callee.operation == null && caller != null && caller.operation != null) {
+      vm.called(caller);
+    }
     return callee;
   }
 
@@ -144,7 +147,7 @@ public final class Calls {
 
   /** Returns from a frame. */
   int returns(Frame f, int op) {
-    if (f.caller == null && vm.classes.asksForEnds() && !vm.act(Pending.FINISH, null, null, 0)) {
+    if (f.caller == null && vm.endMatters() && !vm.act(Pending.FINISH, null, null, 0)) {
       return Outcome.STOP;
     }
     if (f.monitor != null && !vm.monitors.exit(f.monitor)) {

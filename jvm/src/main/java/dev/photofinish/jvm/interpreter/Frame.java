@@ -1,6 +1,8 @@
 package dev.photofinish.jvm.interpreter;
 
 import dev.photofinish.jvm.classes.Code;
+import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.state.Versioned;
@@ -36,6 +38,12 @@ public final class Frame extends Versioned {
   /** The object whose constructor this is, or null. */
   final HeapObject receiver;
 
+  /** The call of {@code java.util.concurrent} that this is part of, or null. */
+  final Frame operation;
+
+  /** Whether the operation that begins with this frame has begun to act. */
+  public boolean acted;
+
   final int depth;
 
   /** The current instruction. */
@@ -62,18 +70,31 @@ public final class Frame extends Versioned {
     this.constructed = constructed;
     this.initialised = initialised;
     this.receiver = receiver;
+    this.operation = operation(code.method, caller);
     this.depth = caller == null ? 1 : caller.depth + 1;
     this.top = code.locals;
     this.values = new long[code.size];
     this.references = new HeapObject[code.size];
   }
 
+  private Frame operation(MethodInfo method, Frame caller) {
+    if (method.owner.origin == Origin.PROGRAM) {
+      return null;
+    }
+    Frame around = caller == null ? null : caller.operation;
+    return switch (method.extent) {
+      case ACTION -> around;
+      case OPERATION -> around == null ? this : around;
+      case SEPARATE -> this;
+    };
+  }
+
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
-  private record Contents(int pc, int top, long[] values, HeapObject[] references) {}
+  private record Contents(int pc, int top, boolean acted, long[] values, HeapObject[] references) {}
 
   @Override
   protected Object save() {
-    Contents contents = new Contents(pc, top, values, references);
+    Contents contents = new Contents(pc, top, acted, values, references);
     values = values.clone();
     references = references.clone();
     return contents;
@@ -81,10 +102,11 @@ public final class Frame extends Versioned {
 
   @Override
   protected Object exchange(Object saved) {
-    Contents before = new Contents(pc, top, values, references);
+    Contents before = new Contents(pc, top, acted, values, references);
     Contents contents = (Contents) saved;
     pc = contents.pc;
     top = contents.top;
+    acted = contents.acted;
     values = contents.values;
     references = contents.references;
     return before;

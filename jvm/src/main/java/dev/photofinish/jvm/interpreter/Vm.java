@@ -16,6 +16,9 @@ import java.util.List;
 
 /** A virtual machine in some state: its parts, and the thread that runs just now. */
 public final class Vm {
+  /** An operation with more actions than this is taken to wait for another thread. */
+  private static final int LONG_OPERATION = 200;
+
   final Versions versions;
   final Heap heap;
   final Classes classes;
@@ -40,6 +43,9 @@ public final class Vm {
 
   /** Whether it may do one synchronisation action. */
   boolean granted;
+
+  /** How many actions the step has that belong to operations. */
+  private int acts;
 
   /** Which way to go at a choice. */
   int choice;
@@ -222,16 +228,23 @@ public final class Vm {
     choice = way;
     versions.change(thread);
     for (VmThread other : table.threads) {
-      if (other != thread && other.state.yields > 0) {
+      if (other != thread && (other.state.yields > 0 || other.state.rests > 0)) {
         versions.change(other);
         other.state.yields = 0;
+        other.state.rests = 0;
       }
     }
+    acts = 0;
     granted = thread.state.pending != Pending.BEGIN && thread.state.pending != Pending.YIELD;
     if (thread.state.frame != null) {
       versions.change(thread.state.frame);
     }
     interpreter.run();
+  }
+
+  /** Whether others may notice that the current thread ends: by asking, or by being stopped. */
+  boolean endMatters() {
+    return classes.asksForEnds() || (!thread.daemon && table.users == 1);
   }
 
   /** The thread ended. */
@@ -256,13 +269,51 @@ public final class Vm {
   public boolean act(Pending kind, HeapObject object, FieldInfo field, long detail) {
     if (granted) {
       granted = false;
+      begun();
       return true;
     }
-    if (table.alive <= 1 || quiet()) {
+    if (table.alive <= 1 || inOperation(kind) || quiet()) {
       return true;
     }
     pend(kind, object, field, detail);
     return false;
+  }
+
+  /** The operation that the thread is in has begun to act. */
+  private void begun() {
+    Frame operation = thread.state.frame.operation;
+    if (operation != null && !operation.acted) {
+      versions.change(operation);
+      operation.acted = true;
+    }
+  }
+
+  /** Whether an action belongs to the step of the operation that the thread is in. */
+  private boolean inOperation(Pending kind) {
+    Frame operation = thread.state.frame.operation;
+    if (granularity != Granularity.OPERATION
+        || operation == null
+        || !operation.acted
+        || thread.state.yields > 0
+        || kind == Pending.SLEEP
+        || kind == Pending.INITIALISE) {
+      return false;
+    }
+    if (++acts > LONG_OPERATION) {
+      thread.state.yields = VmThread.PATIENCE;
+      return false;
+    }
+    return true;
+  }
+
+  /** The program is called, maybe by an operation: what follows is no longer one step with it. */
+  void called(Frame caller) {
+    for (Frame f = caller; f != null && f.operation != null; f = f.caller) {
+      if (f.acted) {
+        versions.change(f);
+        f.acted = false;
+      }
+    }
   }
 
   /** The thread stands in front of an action from now on. */

@@ -8,7 +8,8 @@ import dev.photofinish.jvm.state.Versioned;
 
 /** A thread of the program. */
 public final class VmThread extends Versioned implements Cloneable {
-  private static final int PATIENCE = 3;
+  static final int PATIENCE = 3;
+  private static final int LONGEST_REST = 64;
 
   public final int id;
 
@@ -51,11 +52,19 @@ public final class VmThread extends Versioned implements Cloneable {
     /** How often the monitor was held that a wait gave back. */
     public int count;
 
-    /** How often it yielded, or looked at the same place again, since another thread went. */
+    /**
+     * How often code of the JDK yielded, or looked at the same place again, since another thread
+     * went.
+     */
     public int yields;
 
-    /** Where the JDK's code read last in this thread, and what. */
+    /** How often the program itself yielded or slept since another thread went. */
+    public int rests;
+
+    /** Where the JDK's code read last in this thread, in which operation, and what. */
     int spinPc;
+
+    Frame spinFrame;
 
     long spinLocation;
 
@@ -77,9 +86,26 @@ public final class VmThread extends Versioned implements Cloneable {
     this.daemon = daemon;
   }
 
-  /** Whether it only waits for others, by yielding or looking again: they should go first. */
+  /**
+   * Whether it only waits for others inside an operation of the JDK, by yielding or looking again:
+   * they should go first.
+   */
   public boolean spins() {
     return state.yields >= PATIENCE;
+  }
+
+  /** Whether the program rested so often that others should go first, whatever that leaves out. */
+  public boolean restsForLong() {
+    return state.rests >= LONGEST_REST;
+  }
+
+  /** It yields or sleeps. */
+  public void rests() {
+    if (state.frame.operation == null) {
+      state.rests++;
+    } else {
+      state.yields++;
+    }
   }
 
   /** Whether it has ended. */

@@ -54,6 +54,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   private Optional<Cut> cut = Optional.empty();
   private List<Failure> failures = List.of();
   private VmThread stepped;
+  private boolean cutShort;
   private Pending lastPending = Pending.BEGIN;
 
   /** Why a run was not followed to its end. */
@@ -226,13 +227,32 @@ public final class JavaMachine implements Machine, ConflictSource {
 
   @Override
   public boolean enabled(int thread) {
-    return able(thread) && !(vm.threads()[thread].spins() && othersFirst(thread));
+    VmThread asked = vm.threads()[thread];
+    if (!able(thread)) {
+      return false;
+    }
+    if (asked.spins() && othersFirst(thread)) {
+      return false;
+    }
+    if (asked.restsForLong() && othersFirst(thread)) {
+      cutShort = true;
+      return false;
+    }
+    return true;
+  }
+
+  /**
+   * Whether a thread that rested again and again was made to wait, and what it did then is open.
+   */
+  public boolean cutShort() {
+    return cutShort;
   }
 
   /** Whether another thread can go on that does not spin. */
   private boolean othersFirst(int thread) {
     for (int other = 0; other < threads(); other++) {
-      if (other != thread && !vm.threads()[other].spins() && able(other)) {
+      VmThread asked = vm.threads()[other];
+      if (other != thread && !asked.spins() && !asked.restsForLong() && able(other)) {
         return true;
       }
     }

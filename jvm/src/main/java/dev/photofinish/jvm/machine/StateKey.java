@@ -97,7 +97,8 @@ final class StateKey {
             | (state.interrupted ? 2 : 0)
             | (state.timed ? 4 : 0)
             | (state.notified ? 8 : 0)
-            | (thread.spins() ? 16 : 0);
+            | (thread.spins() ? 16 : 0)
+            | (thread.restsForLong() ? 32 : 0);
     hasher.add(
         state.pending.ordinal()
             | (long) flags << 8
@@ -110,7 +111,7 @@ final class StateKey {
   }
 
   private void frame(Frame f) {
-    hasher.add(f.code.method.id << 16 | f.pc);
+    hasher.add(f.code.method.id << 17 | (f.acted ? 1 << 16 : 0) | f.pc);
     FrameShape shape = f.code.shape(f.pc);
     for (int slot : shape.values()) {
       if (slot < f.top) {

@@ -3,9 +3,9 @@ package dev.photofinish.jvm.memory;
 import java.util.List;
 
 /**
- * Which classes are trusted: those of {@code java.lang}, {@code java.util.concurrent} and the
- * insides of the JDK, and whatever the user names. The collections of {@code java.util} and string
- * builders are not: they promise nothing to threads that share them.
+ * Which classes are trusted: those of {@code java.lang}, {@code java.util.concurrent}, packages of
+ * immutable values, the insides of the JDK, and whatever the user names. The collections of {@code
+ * java.util} and string builders are not: they promise nothing to threads that share them.
  */
 public final class TrustPolicy {
   private static final List<String> CHECKED =
@@ -33,7 +33,19 @@ public final class TrustPolicy {
           "java.util.concurrent.ConcurrentHashMap");
 
   private static final List<String> TRUSTED =
-      List.of("java.lang", "java.util.concurrent", "jdk", "sun", "com.sun", "java.security");
+      List.of(
+          "java.lang",
+          "java.math",
+          "java.net",
+          "java.security",
+          "java.time",
+          "java.util.concurrent",
+          "java.util.stream",
+          "java.util.Locale",
+          "java.util.ResourceBundle",
+          "jdk",
+          "sun",
+          "com.sun");
 
   private final List<String> named;
 

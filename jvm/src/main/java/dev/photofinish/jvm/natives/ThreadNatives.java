@@ -172,13 +172,13 @@ final class ThreadNatives {
       return;
     }
     call.vm().pass(nanos);
-    me.state.yields++;
+    me.rests();
     call.returns();
   }
 
   private static void yields(Call call) {
     if (call.acts(Pending.SLEEP, null)) {
-      call.vm().current().state.yields++;
+      call.vm().current().rests();
       call.returns();
     }
   }

@@ -1,0 +1,11 @@
+package dev.photofinish.jvm.classes;
+
+/** How far a step goes that a thread makes in a method. */
+public enum Extent {
+  /** Up to the next synchronisation action. */
+  ACTION,
+  /** Up to the end of the call, or of the operation that the call is part of. */
+  OPERATION,
+  /** Up to the end of the call, which is not made in one step with what comes before it. */
+  SEPARATE
+}
