@@ -18,9 +18,19 @@ class CilkCommandTest {
     Run run = Run.of("cilk", EXAMPLES + "racy/running-example.c");
     assertThat(run.code()).isEqualTo(ExitCode.RACES);
     assertThat(run.out())
-        .contains("two transactions of fun1: write x1 at line 8, and read x2 at line 11")
+        .contains("two transactions of fun1:\n")
+        .contains("  first:  write x1 at line 8\n")
+        .contains("  second: read x2 at line 11\n")
+        .contains(
+            """
+                 line 8   write x1                     <- first transaction
+                 line 22                      read x1  <- comes between
+                 line 24                      read x2
+                 line 16            write x2           <- comes between
+                 line 11  read x2                      <- second transaction
+            """)
         .contains("main comes before fun2")
-        .contains("do not cut at the cut at line 9, cut at line 10");
+        .contains("no cutpoint at the cut at line 9, the cut at line 10.");
   }
 
   @Test

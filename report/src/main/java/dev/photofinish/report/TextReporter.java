@@ -165,13 +165,19 @@ public final class TextReporter implements Reporter {
 
   /** A witness that is too long keeps its end, and a few steps of its start if they matter. */
   private WitnessTable table(Witness witness) {
-    if (witness.length() <= maxSteps) {
-      return new WitnessTable(List.of(), "", witness.lastSteps(maxSteps), palette);
-    }
-    List<WitnessStep> first = witness.firstSteps(maxSteps / 4);
+    List<WitnessStep> first =
+        witness.length() <= maxSteps ? List.of() : witness.firstSteps(maxSteps / 4);
     List<WitnessStep> last = witness.lastSteps(maxSteps - first.size());
     long omitted = witness.length() - first.size() - last.size();
-    return new WitnessTable(first, Phrases.omitted(witness.kind(), omitted), last, palette);
+    List<String> marks = new ArrayList<>();
+    for (int i = 0; i < first.size(); i++) {
+      marks.add(witness.mark(i));
+    }
+    for (int i = 0; i < last.size(); i++) {
+      marks.add(witness.mark(witness.length() - last.size() + i));
+    }
+    String gap = omitted == 0 ? "" : Phrases.omitted(witness.kind(), omitted);
+    return new WitnessTable(first, gap, last, marks, palette);
   }
 
   private static String sentence(Reason reason) {

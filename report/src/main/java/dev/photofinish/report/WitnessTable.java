@@ -13,7 +13,7 @@ import java.util.TreeSet;
 
 /**
  * Steps of a witness, one row each. Where they fit, every thread has a column of its own; else the
- * thread is named in each row. The last two steps are the racing ones and are marked.
+ * thread is named in each row. Steps that are part of the race are marked.
  */
 final class WitnessTable {
   private static final int MAX_THREADS = 8;
@@ -22,25 +22,33 @@ final class WitnessTable {
   /** A column whose cells would have to be shorter than this tells too little. */
   private static final int MIN_CELL = 16;
 
-  private static final String MARK = "  <- race";
+  private static final String ARROW = "  <- ";
 
   private final List<WitnessStep> steps;
   private final int head;
   private final String gap;
   private final Palette palette;
   private final boolean oneFile;
-  private final int marks;
+  private final List<String> marks;
 
   /**
    * A table of first steps, a line for what is left out between, and last steps.
    *
    * @param gap what stands for the steps that are left out, empty if there are none
+   * @param marks what the first and last steps are in the race, empty for those that only lead
+   *     there
    */
-  WitnessTable(List<WitnessStep> first, String gap, List<WitnessStep> last, Palette palette) {
-    this(joined(first, last), first.size(), gap, palette, 2);
+  WitnessTable(
+      List<WitnessStep> first,
+      String gap,
+      List<WitnessStep> last,
+      List<String> marks,
+      Palette palette) {
+    this(joined(first, last), first.size(), gap, palette, marks);
   }
 
-  private WitnessTable(List<WitnessStep> steps, int head, String gap, Palette palette, int marks) {
+  private WitnessTable(
+      List<WitnessStep> steps, int head, String gap, Palette palette, List<String> marks) {
     this.steps = steps;
     this.head = head;
     this.gap = gap;
@@ -57,7 +65,7 @@ final class WitnessTable {
 
   /** The same table of a run that ends without a race. */
   WitnessTable withoutMarks() {
-    return new WitnessTable(steps, head, gap, palette, 0);
+    return new WitnessTable(steps, head, gap, palette, Collections.nCopies(steps.size(), ""));
   }
 
   /** The header and the rows. */
@@ -76,19 +84,19 @@ final class WitnessTable {
       if (fits(grid)) {
         return grid;
       }
-      int room = MAX_WIDTH - MARK.length() - placeWidth();
+      int room = MAX_WIDTH - markWidth() - placeWidth();
       int cell = room / threads.size() - Columns.GAP.length();
       if (cell >= MIN_CELL) {
         return grid(threads, cell);
       }
     }
     Columns list = list(Integer.MAX_VALUE);
-    int surplus = list.width() + MARK.length() - MAX_WIDTH;
+    int surplus = list.width() + markWidth() - MAX_WIDTH;
     return surplus <= 0 ? list : list(Math.max(MIN_CELL, actionWidth() - surplus));
   }
 
-  private static boolean fits(Columns columns) {
-    return columns.width() + MARK.length() <= MAX_WIDTH;
+  private boolean fits(Columns columns) {
+    return columns.width() + markWidth() <= MAX_WIDTH;
   }
 
   /** The threads that act, by their names' natural order if those end in numbers. */
@@ -132,14 +140,19 @@ final class WitnessTable {
     int width = columns.width();
     List<String> lines = new ArrayList<>(columns.lines());
     lines.set(0, palette.paint(Role.HEADING, lines.get(0)));
-    int last = lines.size() - 1;
-    for (int i = Math.max(1, last + 1 - marks); i <= last; i++) {
-      String line = lines.get(i);
-      lines.set(
-          i,
-          palette.paint(Role.RACE, line + " ".repeat(Math.max(0, width - line.length())) + MARK));
+    for (int i = 0; i < steps.size(); i++) {
+      if (!marks.get(i).isEmpty()) {
+        String line = lines.get(1 + i);
+        String mark = " ".repeat(Math.max(0, width - line.length())) + ARROW + marks.get(i);
+        lines.set(1 + i, palette.paint(Role.RACE, line + mark));
+      }
     }
     return lines;
+  }
+
+  private int markWidth() {
+    int widest = marks.stream().mapToInt(String::length).max().orElse(0);
+    return widest == 0 ? 0 : ARROW.length() + widest;
   }
 
   private int placeWidth() {

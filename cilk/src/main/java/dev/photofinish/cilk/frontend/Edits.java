@@ -17,13 +17,9 @@ final class Edits {
 
   private final List<Edit> edits = new ArrayList<>();
 
+  /** Inserts behind everything that has been inserted at the same place. */
   void insert(int at, String text) {
     edits.add(new Edit(at, 0, text, edits.size()));
-  }
-
-  /** Inserts before everything else that is inserted at the same place. */
-  void insertFirst(int at, String text) {
-    edits.add(new Edit(at, 0, text, -edits.size() - 1));
   }
 
   void replace(Token token, String text) {

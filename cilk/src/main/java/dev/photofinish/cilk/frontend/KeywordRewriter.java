@@ -51,8 +51,6 @@ final class KeywordRewriter {
         cilk = true;
         edits.replace(token, "");
         declaredName(i + 1);
-      } else if (token.is("inlet") && token.origin() == Token.Origin.USER && cilk) {
-        throw error(token, "inlets are not supported");
       } else if (token.is(";") || token.is("}")) {
         cilk = false;
       } else if (token.is("{")) {
@@ -92,16 +90,16 @@ final class KeywordRewriter {
     StatementRewriter body =
         new StatementRewriter(
             tokens, edits, new StatementRewriter.Place(name, cilk, cilkFunctions));
-    boolean open5 =
+    boolean openCilk =
         tokens.subList(open, close).stream().anyMatch(t -> OPEN_CILK.contains(t.text()));
-    body.block(open);
-    cuts |= body.hasCuts();
-    if (cilk || open5 || name.equals("main")) {
-      edits.insertFirst(
+    if (cilk || openCilk || name.equals("main")) {
+      edits.insert(
           tokens.get(open).end(),
           Marks.guard(
               "f", Marks.ENTER + "(" + functionNumbers.applyAsInt(name) + ")", Marks.LEAVE));
     }
+    body.block(open);
+    cuts |= body.hasCuts();
   }
 
   /** Whether the programmer cut threads. */

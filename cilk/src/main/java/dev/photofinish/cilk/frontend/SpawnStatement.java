@@ -28,17 +28,17 @@ final class SpawnStatement {
     edits.replace(keyword, "");
     edits.insert(tokens.get(end).end(), " " + Marks.call(Marks.SPAWNED) + "}");
     if (spawn == start) {
-      edits.insertFirst(keyword.start(), "{");
+      edits.insert(keyword.start(), "{");
       return;
     }
     Token operator = tokens.get(spawn - 1);
     if (declares(start, spawn - 1)) {
       String name = tokens.get(spawn - 2).text();
-      edits.insertFirst(
+      edits.insert(
           operator.start(),
           "; {__typeof__(" + name + ") *__photofinish_p = &" + name + "; *__photofinish_p ");
     } else {
-      edits.insertFirst(
+      edits.insert(
           tokens.get(start).start(),
           "{__typeof__(" + text(start, spawn - 1) + ") *__photofinish_p = &(");
       edits.insert(tokens.get(spawn - 2).end(), "); *__photofinish_p");
@@ -55,6 +55,12 @@ final class SpawnStatement {
     if (!tokens.get(end - 1).is(")")) {
       throw KeywordRewriter.error(keyword, keyword.text() + " of something that is no call");
     }
+    for (int i = start; i < spawn - 1; i = afterBrackets(i)) {
+      if (tokens.get(i).is(",") || ASSIGNMENTS.contains(tokens.get(i).text())) {
+        throw KeywordRewriter.error(
+            keyword, "the statement with " + keyword.text() + " must set nothing else");
+      }
+    }
     if (keyword.is("spawn")) {
       Token callee = tokens.get(spawn + 1);
       if (!place.cilk()) {
@@ -66,6 +72,10 @@ final class SpawnStatement {
             callee, "spawn of " + callee.text() + ", which is no Cilk function");
       }
     }
+  }
+
+  private int afterBrackets(int i) {
+    return Nesting.isOpen(tokens.get(i)) ? Nesting.close(tokens, i) + 1 : i + 1;
   }
 
   /** Whether the left side declares a variable: a name behind a type. */

@@ -19,6 +19,7 @@ final class StatementRewriter {
   private final List<Token> tokens;
   private final Edits edits;
   private final Place place;
+  private final ChildBodies children;
   private int atomicDepth;
   private boolean cuts;
   private int names;
@@ -27,6 +28,7 @@ final class StatementRewriter {
     this.tokens = tokens;
     this.edits = edits;
     this.place = place;
+    this.children = new ChildBodies(tokens);
   }
 
   boolean hasCuts() {
@@ -51,9 +53,13 @@ final class StatementRewriter {
       case "if" -> conditional(i);
       case "for", "while" -> loop(i, Nesting.close(tokens, i + 1) + 1);
       case "do" -> doLoop(i);
-      case "switch" -> statement(condition(i));
+      case "switch" -> selection(i);
       case "case", "default" -> label(caseEnd(i));
       case "break", "continue", "goto" -> jump(i);
+      case "return" -> {
+        children.checkJump(i);
+        yield expression(i);
+      }
       case "cilk_for", "_Cilk_for" -> parallelLoop(i);
       case "cilk_scope", "_Cilk_scope" -> scope(i);
       case "cilk_sync", "_Cilk_sync" -> sync(i);
@@ -61,9 +67,11 @@ final class StatementRewriter {
       case "cut" -> next(i).is(";") ? cut(i) : expression(i);
       case "atomic" -> next(i).is("{") ? atomic(i) : expression(i);
       case "abort" -> {
-        if (next(i).is(";")) {
-          throw KeywordRewriter.error(token, "abort is not supported");
-        }
+        refuseIf(next(i).is(";"), token, "abort is not supported");
+        yield expression(i);
+      }
+      case "inlet" -> {
+        refuseIf(next(i).isIdentifier(), token, "inlets are not supported");
         yield expression(i);
       }
       default -> {
@@ -91,17 +99,29 @@ final class StatementRewriter {
     return close + 1;
   }
 
+  private int selection(int i) {
+    int body = condition(i);
+    children.enterSwitch();
+    int end = statement(body);
+    children.leaveSwitch();
+    return end;
+  }
+
   private int loop(int i, int body) {
     checkExpressions(i + 1, body);
-    edits.insertFirst(tokens.get(body).start(), "{");
+    edits.insert(tokens.get(body).start(), "{");
+    children.enterLoop();
     int end = statement(body);
+    children.leaveLoop();
     edits.insert(tokens.get(end).end(), " " + Marks.call(Marks.LOOP) + "}");
     return end;
   }
 
   private int doLoop(int i) {
-    int end = loop(i, i + 1);
-    return Nesting.find(tokens, end + 1, ";");
+    int body = loop(i, i + 1);
+    int end = Nesting.find(tokens, body + 1, ";");
+    checkExpressions(body + 1, end);
+    return end;
   }
 
   /** The colon of a case. */
@@ -125,8 +145,9 @@ final class StatementRewriter {
   }
 
   private int jump(int i) {
+    children.checkJump(i);
     int end = Nesting.find(tokens, i, ";");
-    edits.insertFirst(tokens.get(i).start(), "{" + Marks.call(Marks.JUMP) + " ");
+    edits.insert(tokens.get(i).start(), "{" + Marks.call(Marks.JUMP) + " ");
     edits.insert(tokens.get(end).end(), "}");
     return end;
   }
@@ -134,31 +155,53 @@ final class StatementRewriter {
   private int parallelLoop(int i) {
     Token token = tokens.get(i);
     refuseInAtomic(token);
+    refuseIf(!next(i).is("("), token, token.text() + " without a loop variable");
     int close = Nesting.close(tokens, i + 1);
-    int equals = Nesting.find(tokens, i + 2, "=");
-    if (equals >= close || !tokens.get(equals - 1).isIdentifier()) {
-      throw KeywordRewriter.error(token, "cilk_for needs a loop variable of its own");
-    }
-    String variable = tokens.get(equals - 1).text();
-    edits.insertFirst(
+    String variable = loopVariable(token, i + 2, close);
+    checkExpressions(i + 1, close);
+    edits.insert(
         token.start(), "{" + Marks.guard("s" + names, Marks.ENTER + "(-1)", Marks.LEAVE) + " ");
     edits.replace(token, "for");
     String copy = "__photofinish_v" + names;
-    edits.insertFirst(
+    edits.insert(
         tokens.get(close + 1).start(),
         "{ __typeof__(%s) %s = %s;".formatted(variable, copy, variable)
             + Marks.guard("i" + names, Marks.ITERATION + "()", Marks.ITERATION_END)
             + " __typeof__(%s) %s = %s; ".formatted(variable, variable, copy));
     names++;
+    children.enter(token, close + 1, bodyEnd(close + 1));
     int end = statement(close + 1);
+    children.leave();
     edits.insert(tokens.get(end).end(), "}}");
     return end;
   }
 
+  /** The variable of a parallel loop, whose three parts must all be there. */
+  private String loopVariable(Token keyword, int from, int close) {
+    int first = Nesting.find(tokens, from, ";");
+    refuseIf(first >= close, keyword, keyword.text() + " needs three parts");
+    int equals = Nesting.find(tokens, from, "=");
+    refuseIf(
+        equals >= first || !tokens.get(equals - 1).isIdentifier(),
+        keyword,
+        keyword.text() + " needs a loop variable that it sets to a first value");
+    int second = Nesting.find(tokens, first + 1, ";");
+    refuseIf(second >= close, keyword, keyword.text() + " needs three parts");
+    refuseIf(second == first + 1, tokens.get(second), keyword.text() + " without a condition");
+    refuseIf(close == second + 1, tokens.get(close), keyword.text() + " without a step");
+    return tokens.get(equals - 1).text();
+  }
+
+  /** At least as far as the statement that begins at a token. */
+  private int bodyEnd(int i) {
+    return tokens.get(i).is("{") ? Nesting.close(tokens, i) : tokens.size() - 1;
+  }
+
   private int scope(int i) {
     refuseInAtomic(tokens.get(i));
+    refuseIf(!next(i).is("{"), tokens.get(i), tokens.get(i).text() + " without a block");
     edits.replace(tokens.get(i), "");
-    edits.insertFirst(
+    edits.insert(
         tokens.get(i + 1).end(), Marks.guard("s" + names++, Marks.ENTER + "(-1)", Marks.LEAVE));
     return block(i + 1);
   }
@@ -166,19 +209,23 @@ final class StatementRewriter {
   private int spawnedBlock(int i) {
     refuseInAtomic(tokens.get(i));
     edits.replace(tokens.get(i), "");
-    edits.insertFirst(
+    edits.insert(
         tokens.get(i + 1).end(),
         Marks.guard("i" + names++, Marks.ITERATION + "()", Marks.ITERATION_END));
-    return block(i + 1);
+    children.enter(tokens.get(i), i + 1, bodyEnd(i + 1));
+    int end = block(i + 1);
+    children.leave();
+    return end;
   }
 
   private int sync(int i) {
     Token token = tokens.get(i);
     refuseInAtomic(token);
-    if (token.is("sync") && !place.cilk()) {
-      throw KeywordRewriter.error(
-          token, "sync in " + place.function() + ", which is no Cilk function");
-    }
+    refuseIf(
+        token.is("sync") && !place.cilk(),
+        token,
+        "sync in " + place.function() + ", which is no Cilk function");
+    refuseIf(!next(i).is(";"), token, token.text() + " is a statement of its own");
     edits.replace(token, Marks.SYNC + "()");
     return i + 1;
   }
@@ -192,7 +239,7 @@ final class StatementRewriter {
   private int atomic(int i) {
     cuts = true;
     edits.replace(tokens.get(i), "");
-    edits.insertFirst(
+    edits.insert(
         tokens.get(i + 1).end(), Marks.guard("a" + names++, Marks.ATOMIC + "()", Marks.ATOMIC_END));
     atomicDepth++;
     int end = block(i + 1);
@@ -201,8 +248,12 @@ final class StatementRewriter {
   }
 
   private void refuseInAtomic(Token token) {
-    if (atomicDepth > 0) {
-      throw KeywordRewriter.error(token, token.text() + " inside an atomic block");
+    refuseIf(atomicDepth > 0, token, token.text() + " inside an atomic block");
+  }
+
+  private static void refuseIf(boolean wrong, Token token, String message) {
+    if (wrong) {
+      throw KeywordRewriter.error(token, message);
     }
   }
 
@@ -233,18 +284,18 @@ final class StatementRewriter {
   private void checkExpressions(int from, int to) {
     for (int i = from; i < to; i++) {
       Token token = tokens.get(i);
-      if (isSpawn(i)) {
-        throw KeywordRewriter.error(
-            token, token.text() + " must be a statement, or the whole right side of an assignment");
-      }
+      refuseIf(
+          isSpawn(i),
+          token,
+          token.text() + " must be a statement, or the whole right side of an assignment");
       if (token.is("SYNCHED")) {
         edits.replace(token, Marks.SYNCHED + "()");
       }
       boolean member = i > 0 && (tokens.get(i - 1).is(".") || tokens.get(i - 1).is("->"));
-      if (next(i).is("(") && place.cilkFunctions().contains(token.text()) && !member) {
-        throw KeywordRewriter.error(
-            token, "call of the Cilk function " + token.text() + " without spawn");
-      }
+      refuseIf(
+          next(i).is("(") && place.cilkFunctions().contains(token.text()) && !member,
+          token,
+          "call of the Cilk function " + token.text() + " without spawn");
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.exact.FoundRace;
 import dev.photofinish.cilk.exact.Level;
 import dev.photofinish.cilk.exact.Predecessors;
+import dev.photofinish.cilk.exact.RaceCycle;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.exact.RaceSchedule;
 import dev.photofinish.cilk.exact.ScheduleCheck;
@@ -43,11 +44,11 @@ public final class TransactionAnalysis {
     this.program = program;
     this.limits = limits;
     this.finder = new RaceFinder(program, limits);
-    this.found = finder.races();
     this.wording = new Wording(program, names);
+    this.found = RacesByLine.of(finder.races(), program, names);
   }
 
-  /** The races as the finder has them, the surest first. */
+  /** One race for each pair of source lines, the surest first. */
   public List<FoundRace> races() {
     return found;
   }
@@ -106,8 +107,8 @@ public final class TransactionAnalysis {
           race.cycle().accesses().stream().map(CycleEdge::cell).collect(Collectors.toSet());
       witness =
           Optional.of(
-              new TransactionSchedule(
-                  schedule, Witness.Kind.TRANSACTIONS, t -> wording.step(t, cells)));
+              TransactionSchedule.racy(
+                  schedule, t -> wording.step(t, cells), t -> mark(race.cycle(), t)));
     }
     return new Race(
         from,
@@ -120,6 +121,20 @@ public final class TransactionAnalysis {
         explanation(race, fix));
   }
 
+  /** What a transaction is in a cycle. */
+  private static String mark(RaceCycle cycle, int transaction) {
+    if (transaction == cycle.from()) {
+      return "first transaction";
+    }
+    if (transaction == cycle.to()) {
+      return "second transaction";
+    }
+    boolean takesPart =
+        cycle.accesses().stream()
+            .anyMatch(edge -> edge.from() == transaction || edge.to() == transaction);
+    return takesPart ? "comes between" : "";
+  }
+
   private static int lastCell(List<CycleEdge> edges) {
     return edges.get(edges.size() - 1).cell();
   }
@@ -130,14 +145,12 @@ public final class TransactionAnalysis {
     lines.add(
         "Others can come between two transactions of "
             + wording.instance(race.cycle().home())
-            + ": "
-            + wording.accessWords(race.cycle().from(), edges.get(0).cell())
-            + ", and "
-            + wording.accessWords(race.cycle().to(), lastCell(edges))
-            + "."
+            + ":"
             + (race.occurrences() > 1
-                ? " " + race.occurrences() + " pairs of transactions race there."
+                ? " (one of " + race.occurrences() + " such pairs at these lines)"
                 : ""));
+    lines.add("  first:  " + wording.transactionWords(race.cycle().from(), edges.get(0).cell()));
+    lines.add("  second: " + wording.transactionWords(race.cycle().to(), lastCell(edges)));
     lines.add("The cycle:");
     edges.forEach(edge -> lines.add("  " + wording.edge(edge)));
     if (!fix.isEmpty()) {
@@ -153,8 +166,8 @@ public final class TransactionAnalysis {
         .map(
             fix ->
                 (fix.proof() == Repair.Proof.SMALLEST
-                        ? "The smallest change that removes all races: do not cut at the "
-                        : "This removes all races: do not cut at the ")
+                        ? "The smallest change that removes all races: no cutpoint at the "
+                        : "This removes all races: no cutpoint at the ")
                     + wording.cuts(fix.cutpoints())
                     + ".")
         .orElse("");

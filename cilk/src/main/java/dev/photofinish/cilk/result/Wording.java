@@ -66,11 +66,27 @@ final class Wording {
 
   /** A transaction's access to a cell in words. */
   String accessWords(int transaction, int cell) {
-    int access = program.access(transaction, cell);
+    return placed(program.access(transaction, cell));
+  }
+
+  /** What a transaction does, its access to a cell first. */
+  String transactionWords(int transaction, int cell) {
+    int first = program.access(transaction, cell);
+    Set<String> words = new LinkedHashSet<>(List.of(placed(first)));
+    int more = 0;
+    for (int a = program.accessStart(transaction); a < program.accessEnd(transaction); a++) {
+      if (words.size() < MOST_ACCESSES) {
+        words.add(placed(a));
+      } else if (!words.contains(placed(a))) {
+        more++;
+      }
+    }
+    return String.join(", ", words) + (more == 0 ? "" : ", " + more + " more");
+  }
+
+  private String placed(int access) {
     SourceLocation place = names.location(program.site(access));
-    return (program.writes(access) ? "write " : "read ")
-        + variable(cell)
-        + (place.line() > 0 ? " at line " + place.line() : "");
+    return word(access) + (place.line() > 0 ? " at line " + place.line() : "");
   }
 
   /** An edge of a cycle in words. */
@@ -127,6 +143,6 @@ final class Wording {
       SourceLocation place = names.location(cut.site());
       words.add(cut.kind().words() + (place.line() > 0 ? " at line " + place.line() : ""));
     }
-    return String.join(", ", words);
+    return String.join(", the ", words);
   }
 }

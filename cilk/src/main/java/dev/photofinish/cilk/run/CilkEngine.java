@@ -66,7 +66,7 @@ public final class CilkEngine {
     progress.update("running", 0, 0);
     RecordedRun run =
         new SerialRun(program, options.arguments(), late)
-            .record(determinacy ? Atomization.THREADS : atomization);
+            .record(determinacy ? Atomization.FINEST : atomization);
     progress.update("searching", 0, 0);
     AnalysisLimits known =
         new AnalysisLimits(
@@ -95,6 +95,12 @@ public final class CilkEngine {
       reasons.add(
           new Reason(
               Reason.Code.TIMEOUT, budget.what(), program.original().apply(budget.location())));
+    } else if (ending instanceof Ending.Aborted aborted) {
+      reasons.add(
+          new Reason(
+              Reason.Code.UNSUPPORTED,
+              "the run ended early: " + aborted.fault().message(),
+              program.original().apply(aborted.fault().location())));
     } else if (ending instanceof Ending.Cancelled) {
       reasons.add(Reason.of(Reason.Code.TIMEOUT, "the program did not end in time"));
     }

@@ -172,21 +172,21 @@ public final class StructureRecorder implements ForkJoinEvents {
 
   @Override
   public void cut(CutKind kind, int site) {
-    if (atomicDepth == 0) {
+    if (atomicDepth == 0 || !atomization.honoursAtomic()) {
       cutHere(kind, site);
     }
   }
 
   @Override
   public void atomicBegin(int site) {
-    if (atomization.honoursAtomic() && atomicDepth++ == 0) {
+    if (atomicDepth++ == 0) {
       cutHere(CutKind.ATOMIC, site);
     }
   }
 
   @Override
   public void atomicEnd(int site) {
-    if (atomization.honoursAtomic() && --atomicDepth == 0) {
+    if (--atomicDepth == 0) {
       cutHere(CutKind.ATOMIC, site);
     }
   }

@@ -1,0 +1,27 @@
+/* A sum by hand: each child adds into a place of its own, and the parent adds up after the sync. */
+#include <cilk.h>
+#include <stdio.h>
+
+#define CHILDREN 4
+#define EACH 5
+
+int data[CHILDREN * EACH];
+int part[CHILDREN];
+
+cilk void add(int child) {
+  for (int i = 0; i < EACH; i++)
+    part[child] += data[child * EACH + i];
+}
+
+cilk int main(void) {
+  int total = 0;
+  for (int i = 0; i < CHILDREN * EACH; i++)
+    data[i] = i;
+  for (int child = 0; child < CHILDREN; child++)
+    spawn add(child);
+  sync;
+  for (int child = 0; child < CHILDREN; child++)
+    total += part[child];
+  printf("%d\n", total);
+  return total == 190 ? 0 : 1;
+}
