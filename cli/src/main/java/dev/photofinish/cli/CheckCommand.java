@@ -2,7 +2,6 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
-import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.openmp.model.ModelChecker;
@@ -11,13 +10,11 @@ import dev.photofinish.openmp.model.RunWitness;
 import dev.photofinish.openmp.model.WitnessText;
 import dev.photofinish.openmp.pragma.SourceText;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +44,6 @@ final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
   private final List<String> clangFlags;
-  private boolean witnessWritten;
 
   @Spec private CommandSpec spec;
 
@@ -59,11 +55,12 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--engine",
-      defaultValue = "model",
+      defaultValue = "auto",
       paramLabel = "ENGINE",
       description =
-          "which analysis: model; static, which is experimental; or auto, the static one with the"
-              + " model checker on what that does not settle (default: ${DEFAULT-VALUE})")
+          "which analysis: static, which proves or says what may race; model, which runs the"
+              + " program under all schedules; or auto, the static one with the model checker on"
+              + " what that does not settle (default: ${DEFAULT-VALUE})")
   private CheckEngine engine;
 
   @Option(
@@ -112,17 +109,13 @@ final class CheckCommand implements Callable<Integer> {
   private Long maxStates;
 
   @Option(
-      names = "--witness",
-      paramLabel = "FILE",
-      description = "write the schedule of the first race, for --replay")
-  private Path witness;
+      names = "--graph",
+      paramLabel = "DIR",
+      description =
+          "draw the task graph of every parallel region into a directory, as DOT and as SVG")
+  private Path graphs;
 
-  @Option(
-      names = "--replay",
-      paramLabel = "FILE",
-      description = "run the schedule that --witness wrote again, and nothing else")
-  private Path replay;
-
+  @Mixin private ScheduleFiles schedules;
   @Mixin private CompilerSettings compiler;
   @Mixin private ReportSettings report;
 
@@ -144,7 +137,11 @@ final class CheckCommand implements Callable<Integer> {
     if (jobs < 1) {
       throw new ParameterException(spec.commandLine(), "--jobs must be at least 1");
     }
+    if (graphs != null && engine == CheckEngine.MODEL) {
+      throw new ParameterException(spec.commandLine(), "--graph needs the engine static or auto");
+    }
     ModelOptions options = options();
+    EngineRun.Observer observer = observer();
     ProgramLoader loader;
     List<ProgramSources> programs;
     ProgressDisplay display = report.display(console, 1);
@@ -157,68 +154,52 @@ final class CheckCommand implements Callable<Integer> {
     } finally {
       display.hide();
     }
-    if (replay != null && programs.size() > 1) {
-      throw new ParameterException(spec.commandLine(), "--replay takes one program");
-    }
+    schedules.check(programs.size(), spec.commandLine());
     int code =
         new ReportRun(console, failures, report)
             .withJobs(jobs)
-            .with(this::writeWitness)
+            .with(schedules.writer(RunWitness.class, RunWitness::text))
             .over(
                 programs,
                 ProgramSources::main,
-                (sources, progress) -> check(loader, sources, options, progress));
-    if (witness != null && !witnessWritten) {
-      failures.note(witness + " is not written: no race has a witness");
-    }
+                (sources, progress) -> check(loader, sources, options, observer, progress));
+    schedules.noteMissing(failures);
     return code;
   }
 
   private AnalysisResult check(
-      ProgramLoader loader, ProgramSources sources, ModelOptions options, Progress progress)
-      throws IOException {
+      ProgramLoader loader,
+      ProgramSources sources,
+      ModelOptions options,
+      EngineRun.Observer observer,
+      Progress progress)
+      throws IOException, UnwritableException {
     progress.update("linking", 0, 0);
     CompiledProgram program = loader.compile(sources);
     String name = sources.main().toString();
     SourceText text = loader.text(sources.request());
-    if (replay != null) {
-      return replay(
-          new ModelChecker(options, progress),
-          ProgramLoader.read(program, CompiledProgram::asCompiled),
-          name,
-          text);
-    }
-    return new EngineRun(program, name, text, progress).of(engine, options);
-  }
-
-  private AnalysisResult replay(ModelChecker checker, Program program, String name, SourceText text)
-      throws IOException {
-    try {
-      return checker.replay(program, name, text, Files.readString(replay));
-    } catch (WitnessText.FormatException e) {
-      throw new IOException(replay + ":" + e.line() + ": " + e.getMessage(), e);
-    }
-  }
-
-  private void writeWitness(AnalysisResult result) throws UnwritableException {
-    if (witness == null || witnessWritten) {
-      return;
-    }
-    Optional<RunWitness> first =
-        result.races().stream()
-            .flatMap(race -> race.witness().stream())
-            .filter(RunWitness.class::isInstance)
-            .map(RunWitness.class::cast)
-            .findFirst();
-    if (first.isPresent()) {
-      try (OutputTarget target = OutputTarget.file(witness)) {
-        target.stream().write(first.get().text().getBytes(StandardCharsets.UTF_8));
-        target.publish();
-        witnessWritten = true;
-      } catch (IOException e) {
-        throw new UnwritableException(witness.toString(), e);
+    if (schedules.isReplay()) {
+      try {
+        return new ModelChecker(options, progress)
+            .replay(
+                ProgramLoader.read(program, CompiledProgram::asCompiled),
+                name,
+                text,
+                schedules.schedule());
+      } catch (WitnessText.FormatException e) {
+        throw schedules.malformed(e.line(), e);
       }
     }
+    return new EngineRun(program, sources.kind(), name, text, progress)
+        .of(engine, options, observer);
+  }
+
+  private EngineRun.Observer observer() {
+    if (graphs == null) {
+      return EngineRun.Observer.NONE;
+    }
+    GraphFiles files = new GraphFiles(graphs);
+    return analysis -> files.write(analysis.graphs());
   }
 
   private ModelOptions options() {

@@ -5,6 +5,7 @@ import dev.photofinish.cli.suite.SuiteProgram;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.toolchain.CompileRequest;
+import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.openmp.model.ModelOptions;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,12 +35,18 @@ final class EngineJudge implements Judge {
             .withThreads(threads, threads)
             .withTimeout(limit)
             .withCoverage(ModelOptions.Coverage.ALL);
-    return new EngineRun(
+    EngineRun run =
+        new EngineRun(
             loader().compile(request),
+            ProjectPlan.Kind.PROGRAM,
             program.file().toString(),
             loader().text(request),
-            Progress.NONE)
-        .of(engine, options);
+            Progress.NONE);
+    try {
+      return run.of(engine, options, EngineRun.Observer.NONE);
+    } catch (UnwritableException e) {
+      throw new IllegalStateException("nothing is written", e);
+    }
   }
 
   private synchronized ProgramLoader loader() throws IOException {

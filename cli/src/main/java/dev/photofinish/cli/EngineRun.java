@@ -2,41 +2,54 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
-import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
+import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.openmp.statics.StaticAnalyzer;
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import java.time.Duration;
 
 /**
  * One program under the engines of {@code check}.
  *
+ * @param kind whether it can be run
  * @param name what the user calls the program
  */
-record EngineRun(CompiledProgram program, String name, SourceText text, Progress progress) {
-  private static final String AUTO = "auto";
+record EngineRun(
+    CompiledProgram program,
+    ProjectPlan.Kind kind,
+    String name,
+    SourceText text,
+    Progress progress) {
+
+  /** What is done with the regions that the static engine has analysed. */
+  @FunctionalInterface
+  interface Observer {
+    Observer NONE = analysis -> {};
+
+    void analysed(StaticAnalyzer.Analysis analysis) throws UnwritableException;
+  }
 
   /** What an engine says. */
-  AnalysisResult of(CheckEngine engine, ModelOptions options) throws IOException {
+  AnalysisResult of(CheckEngine engine, ModelOptions options, Observer observer)
+      throws IOException, UnwritableException {
     return switch (engine) {
-      case AUTO -> auto(options);
-      case STATIC -> statically();
+      case AUTO -> auto(options, observer);
+      case STATIC -> statically(options.timeout(), observer);
       case MODEL -> model(options);
     };
   }
 
-  private AnalysisResult statically() throws IOException {
-    return new StaticAnalyzer(progress)
-        .analyze(ProgramLoader.read(program, CompiledProgram::inSsa), name, text)
-        .result();
+  private AnalysisResult statically(Duration timeout, Observer observer)
+      throws IOException, UnwritableException {
+    StaticAnalyzer.Analysis analysis =
+        new StaticAnalyzer(timeout, progress)
+            .analyze(ProgramLoader.read(program, CompiledProgram::inSsa), name, text);
+    observer.analysed(analysis);
+    return analysis.result();
   }
 
   private AnalysisResult model(ModelOptions options) throws IOException {
@@ -46,45 +59,18 @@ record EngineRun(CompiledProgram program, String name, SourceText text, Progress
 
   /**
    * The static engine proves; what it does not prove, the model checker confirms with a witness or
-   * refutes within its bounds. A possible race stays one only if the model checker cannot tell.
+   * refutes within its bounds. What cannot be run is left to the static engine.
    */
-  private AnalysisResult auto(ModelOptions options) throws IOException {
-    AnalysisResult proof = statically();
-    if (proof.verdict() == Verdict.NONE) {
-      return settled(proof, StaticAnalyzer.NAME, proof.reasons(), Map.of());
+  private AnalysisResult auto(ModelOptions options, Observer observer)
+      throws IOException, UnwritableException {
+    long start = System.nanoTime();
+    boolean runs = kind == ProjectPlan.Kind.PROGRAM;
+    Duration timeout = options.timeout();
+    AnalysisResult proof = statically(runs ? timeout.dividedBy(2) : timeout, observer);
+    if (proof.verdict() == Verdict.NONE || !runs) {
+      return MergedResult.of(proof);
     }
-    AnalysisResult run = model(options);
-    if (run.verdict() != Verdict.INCONCLUSIVE) {
-      return settled(run, "model", run.reasons(), stats(proof));
-    }
-    Set<Reason> reasons = new LinkedHashSet<>(proof.reasons());
-    reasons.addAll(run.reasons());
-    return proof.verdict() == Verdict.RACES
-        ? settled(proof, StaticAnalyzer.NAME, List.copyOf(reasons), Map.of())
-        : settled(run, "none", List.copyOf(reasons), stats(proof));
-  }
-
-  private static Map<String, Object> stats(AnalysisResult proof) {
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("staticMillis", proof.stats().getOrDefault("millis", 0L));
-    stats.put("possible", (long) proof.races().size());
-    return stats;
-  }
-
-  private static AnalysisResult settled(
-      AnalysisResult result, String engine, List<Reason> reasons, Map<String, Object> more) {
-    Map<String, Object> stats = new LinkedHashMap<>(result.stats());
-    stats.putAll(more);
-    stats.put("settledBy", engine);
-    return new AnalysisResult(
-        AUTO,
-        result.input(),
-        result.verdict(),
-        result.guarantee(),
-        result.races(),
-        result.defects(),
-        reasons,
-        result.bounds(),
-        stats);
+    Duration left = timeout.minusNanos(System.nanoTime() - start);
+    return MergedResult.of(proof, model(options.withTimeout(left)), options.coverage());
   }
 }

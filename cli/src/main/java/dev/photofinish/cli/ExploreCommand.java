@@ -19,7 +19,6 @@ import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -28,7 +27,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -69,7 +67,6 @@ final class ExploreCommand implements Callable<Integer> {
 
   private final Console console;
   private final Failures failures;
-  private boolean witnessWritten;
 
   @Spec private CommandSpec spec;
 
@@ -187,18 +184,7 @@ final class ExploreCommand implements Callable<Integer> {
       description = "how often a thread that could go on may be left for another")
   private int maxSwitches = ExploreOptions.UNBOUNDED;
 
-  @Option(
-      names = "--witness",
-      paramLabel = "FILE",
-      description = "write the schedule of the first race, for --replay")
-  private Path witness;
-
-  @Option(
-      names = "--replay",
-      paramLabel = "FILE",
-      description = "run the schedule that --witness wrote again, and nothing else")
-  private Path replay;
-
+  @Mixin private ScheduleFiles schedules;
   @Mixin private ReportSettings report;
 
   ExploreCommand(Console console, Failures failures) {
@@ -233,19 +219,15 @@ final class ExploreCommand implements Callable<Integer> {
     }
     try (ClassPath classes = ClassPath.of(entries)) {
       List<Named> programs = programs(classes);
-      if (replay != null && programs.size() > 1) {
-        throw new ParameterException(spec.commandLine(), "--replay takes one program");
-      }
+      schedules.check(programs.size(), spec.commandLine());
       int code =
           new ReportRun(console, failures, report)
-              .with(this::writeWitness)
+              .with(schedules.writer(RunWitness.class, RunWitness::text))
               .over(
                   programs,
                   program -> Path.of(program.name()),
                   (program, progress) -> explore(program, options, entries, progress));
-      if (witness != null && !witnessWritten) {
-        failures.note(witness + " is not written: no race has a witness");
-      }
+      schedules.noteMissing(failures);
       return code;
     } catch (IOException e) {
       String name = main == null ? tests.get(0) : main;
@@ -281,38 +263,14 @@ final class ExploreCommand implements Callable<Integer> {
       throws IOException {
     JavaExplorer explorer = new JavaExplorer(options, progress);
     SourceFolders folders = new SourceFolders(sources, entries);
-    if (replay == null) {
+    if (!schedules.isReplay()) {
       return explorer.explore(program.program(), program.name(), folders);
     }
-    if (!Files.exists(replay)) {
-      throw new IOException(replay + ": no such file", new NoSuchFileException(replay.toString()));
-    }
     try {
-      ReplayText schedule = ReplayText.read(Files.readString(replay));
+      ReplayText schedule = ReplayText.read(schedules.schedule());
       return explorer.replay(program.program(), program.name(), folders, schedule);
     } catch (ReplayText.FormatException e) {
-      throw new IOException(replay + ":" + e.line() + ": " + e.getMessage(), e);
-    }
-  }
-
-  private void writeWitness(AnalysisResult result) throws UnwritableException {
-    if (witness == null || witnessWritten) {
-      return;
-    }
-    Optional<RunWitness> first =
-        result.races().stream()
-            .flatMap(race -> race.witness().stream())
-            .filter(RunWitness.class::isInstance)
-            .map(RunWitness.class::cast)
-            .findFirst();
-    if (first.isPresent()) {
-      try (OutputTarget target = OutputTarget.file(witness)) {
-        target.stream().write(first.get().text().getBytes(StandardCharsets.UTF_8));
-        target.publish();
-        witnessWritten = true;
-      } catch (IOException e) {
-        throw new UnwritableException(witness.toString(), e);
-      }
+      throw schedules.malformed(e.line(), e);
     }
   }
 

@@ -59,19 +59,27 @@ record ProgramExpectation(Path program, JsonNode expected) {
     if (!report.get("verdict").asText().equals(verdict())) {
       deviations.add("verdict " + report.get("verdict").asText() + ", expected " + verdict());
     }
-    List<JsonNode> reported = elements(report.get("races"));
-    for (JsonNode race : races()) {
-      if (reported.stream().noneMatch(other -> isSame(race, other))) {
-        deviations.add("missing: " + pair(race));
-      }
-    }
-    List<JsonNode> known = Stream.concat(races().stream(), also().stream()).toList();
-    for (JsonNode race : reported) {
-      if (known.stream().noneMatch(other -> isSame(other, race))) {
-        deviations.add("unexpected: " + pair(race));
-      }
-    }
+    deviations.addAll(missing(report));
+    deviations.addAll(unexpected(report));
     return deviations;
+  }
+
+  /** The expected races that a JSON report does not have, a line each. */
+  List<String> missing(JsonNode report) {
+    List<JsonNode> reported = elements(report.get("races"));
+    return races().stream()
+        .filter(race -> reported.stream().noneMatch(other -> isSame(race, other)))
+        .map(race -> "missing: " + pair(race))
+        .toList();
+  }
+
+  /** The races of a JSON report that are neither expected nor tolerated, a line each. */
+  List<String> unexpected(JsonNode report) {
+    List<JsonNode> known = Stream.concat(races().stream(), also().stream()).toList();
+    return elements(report.get("races")).stream()
+        .filter(race -> known.stream().noneMatch(other -> isSame(other, race)))
+        .map(race -> "unexpected: " + pair(race))
+        .toList();
   }
 
   /** Same lines and operations, and the variable that is expected, if one is. */

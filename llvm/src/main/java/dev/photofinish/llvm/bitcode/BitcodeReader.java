@@ -1,10 +1,15 @@
 package dev.photofinish.llvm.bitcode;
 
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.machine.code.SimdLoops;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Reads bitcode. May be used by several threads at once. */
 public final class BitcodeReader {
@@ -62,11 +67,22 @@ public final class BitcodeReader {
     try (NativeModule module = NativeModule.of(units, libraries)) {
       switch (form) {
         case AS_COMPILED -> {}
-        case SSA -> module.toSsa();
+        case SSA -> module.toSsa(kept(module));
       }
       try (ProgramImporter importer = new ProgramImporter(module, sourceNames)) {
         return importer.read(name);
       }
+    }
+  }
+
+  /** The variables that iterations of simd loops share; lanes access them at the same time. */
+  private Map<String, Set<String>> kept(NativeModule module) {
+    try (ProgramImporter importer = new ProgramImporter(module, sourceNames)) {
+      Map<String, Set<String>> kept = new LinkedHashMap<>();
+      for (Function function : importer.functionsWithLanes()) {
+        kept.put(function.name(), SimdLoops.sharedVariables(function));
+      }
+      return kept;
     }
   }
 
@@ -85,7 +101,10 @@ public final class BitcodeReader {
   public enum Form {
     /** Every local variable in memory, as the compiler leaves it without optimisation. */
     AS_COMPILED,
-    /** Local variables whose address nobody takes as values, and loops with one entry each. */
+    /**
+     * Local variables whose address nobody takes as values, unless lanes of a simd loop share them,
+     * and loops with one entry each.
+     */
     SSA
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.bitcode;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -68,9 +69,14 @@ final class NativeModule implements AutoCloseable {
   /**
    * Brings every function into static single assignment form. Variables whose address nobody takes
    * become values; accesses that another thread could see stay as they are.
+   *
+   * @param kept names of variables to leave in memory, by the names of their functions
    */
-  void toSsa() {
+  void toSsa(Map<String, Set<String>> kept) {
     LLVM.LLVMSetIsNewDbgInfoFormat(module, 1);
+    KeptVariables variables = new KeptVariables(module, context);
+    kept.forEach(
+        (function, names) -> variables.keep(LLVM.LLVMGetNamedFunction(module, function), names));
     LLVMPassBuilderOptionsRef options = LLVM.LLVMCreatePassBuilderOptions();
     try {
       LLVMErrorRef failure =
@@ -81,6 +87,7 @@ final class NativeModule implements AutoCloseable {
       }
     } finally {
       LLVM.LLVMDisposePassBuilderOptions(options);
+      variables.release();
       LLVM.LLVMSetIsNewDbgInfoFormat(module, 0);
     }
   }

@@ -3,6 +3,7 @@ package dev.photofinish.llvm.bitcode;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.LoopHints;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.SourceVariable;
 import dev.photofinish.llvm.ir.Type;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.bytedeco.javacpp.SizeTPointer;
+import org.bytedeco.llvm.LLVM.LLVMBasicBlockRef;
 import org.bytedeco.llvm.LLVM.LLVMModuleRef;
 import org.bytedeco.llvm.LLVM.LLVMValueRef;
 import org.bytedeco.llvm.global.LLVM;
@@ -88,6 +90,31 @@ final class ProgramImporter implements AutoCloseable {
       }
     }
     return functions;
+  }
+
+  /** The functions with a loop that is to be executed in lanes. */
+  List<Function> functionsWithLanes() {
+    List<Function> functions = new ArrayList<>();
+    for (LLVMValueRef function = LLVM.LLVMGetFirstFunction(module);
+        function != null;
+        function = LLVM.LLVMGetNextFunction(function)) {
+      if (hasLanes(function)) {
+        functions.add(new FunctionImporter(this, function).read());
+      }
+    }
+    return functions;
+  }
+
+  private boolean hasLanes(LLVMValueRef function) {
+    for (LLVMBasicBlockRef block = LLVM.LLVMGetFirstBasicBlock(function);
+        block != null;
+        block = LLVM.LLVMGetNextBasicBlock(block)) {
+      LLVMValueRef end = LLVM.LLVMGetBasicBlockTerminator(block);
+      if (end != null && loops.hints(end).vectorize() == LoopHints.Vectorize.ENABLED) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private Map<String, Constant> indirectFunctions() {

@@ -16,6 +16,7 @@ import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.graph.Limit;
 import dev.photofinish.search.graph.SearchResult;

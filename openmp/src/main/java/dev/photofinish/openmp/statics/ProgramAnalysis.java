@@ -21,6 +21,7 @@ import dev.photofinish.openmp.statics.phases.RegionPhases;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.OneInstance;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraphBuilder;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
@@ -31,6 +32,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /** The passes of the engine over one program. */
@@ -44,8 +46,10 @@ final class ProgramAnalysis {
   private final SharedLoops shared;
   private final Conflicts.Knowledge knowledge;
   private final TeamFinder finder;
+  private final BooleanSupplier late;
 
-  ProgramAnalysis(Program program, PragmaText pragmas, IntegerSolver solver) {
+  ProgramAnalysis(Program program, PragmaText pragmas, IntegerSolver solver, BooleanSupplier late) {
+    this.late = late;
     this.program = program;
     this.pragmas = pragmas;
     this.flows = ProgramFlow.of(program);
@@ -71,7 +75,7 @@ final class ProgramAnalysis {
     List<RegionResult> results = new ArrayList<>();
     Deque<Frame> open = new ArrayDeque<>(finder.find());
     Set<Frame> seen = new LinkedHashSet<>(open);
-    while (!open.isEmpty()) {
+    while (!open.isEmpty() && !late.getAsBoolean()) {
       RegionResult result = region(open.remove());
       results.add(result);
       for (TaskNode node : result.graph().nodes()) {
@@ -101,7 +105,12 @@ final class ProgramAnalysis {
     List<Reason> limits = new ArrayList<>(graph.limits());
     limits.addAll(collector.limits());
     return new RegionResult(
-        graph, phases, conflicts.of(collector.accesses()), limits, conflicts.asked());
+        graph,
+        phases,
+        new OneInstance(flows, constructs).of(graph),
+        conflicts.of(collector.accesses(), late),
+        limits,
+        conflicts.asked());
   }
 
   /** Whether the user wrote {@code schedule(static)}; the compiler's default is no promise. */

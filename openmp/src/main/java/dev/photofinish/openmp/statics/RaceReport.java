@@ -12,7 +12,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.SourceVariable;
 import dev.photofinish.llvm.ir.Value;
-import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.parallel.Conflict;
@@ -20,7 +20,6 @@ import dev.photofinish.openmp.statics.phases.PhaseInterval;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,12 +28,11 @@ import java.util.Optional;
 /** Conflicts as the user sees them: one race for each two places of the source. */
 final class RaceReport {
   private final Program program;
-  private final SourceText text;
-  private final Map<String, List<String>> files = new HashMap<>();
+  private final SourceLines lines;
 
-  RaceReport(Program program, SourceText text) {
+  RaceReport(Program program, SourceLines lines) {
     this.program = program;
-    this.text = text;
+    this.lines = lines;
   }
 
   private record Places(SourceLocation first, SourceLocation second) {}
@@ -126,7 +124,7 @@ final class RaceReport {
         number == 2 && !conflict.who().equals(Conflict.Parties.TASKS)
             ? who.replace("some", "another").replace("a lane", "another lane")
             : who,
-        line(location),
+        lines.at(location),
         stack(access));
   }
 
@@ -140,21 +138,13 @@ final class RaceReport {
     return stack;
   }
 
-  private String line(SourceLocation location) {
-    List<String> lines =
-        files.computeIfAbsent(
-            location.file(),
-            file -> text.read(file).map(content -> content.lines().toList()).orElse(List.of()));
-    int line = location.line();
-    return line >= 1 && line <= lines.size() ? lines.get(line - 1) : "";
-  }
-
   private Optional<String> variable(RegionAccess access) {
     Value pointer = access.pointer();
     SourceLocation at =
         pointer instanceof Instruction made ? made.location() : access.instruction().location();
     Optional<String> name = object(access.place().base());
-    Optional<String> written = expression(at).or(() -> expression(access.instruction().location()));
+    Optional<String> written =
+        lines.expression(at).or(() -> lines.expression(access.instruction().location()));
     if (written.isPresent() && (name.isEmpty() || written.get().startsWith(name.get()))) {
       return written;
     }
@@ -170,33 +160,5 @@ final class RaceReport {
       return program.global(global.name()).map(Global::displayName);
     }
     return Optional.empty();
-  }
-
-  /** A name and the subscripts and members behind it. */
-  private Optional<String> expression(SourceLocation location) {
-    String line = line(location);
-    int start = location.column() - 1;
-    if (start < 0
-        || start >= line.length()
-        || !Character.isJavaIdentifierStart(line.charAt(start))) {
-      return Optional.empty();
-    }
-    int end = start;
-    int depth = 0;
-    while (end < line.length()) {
-      char c = line.charAt(end);
-      if (c == '[') {
-        depth++;
-      } else if (c == ']') {
-        depth--;
-      } else if (depth == 0 && !Character.isJavaIdentifierPart(c) && c != '.') {
-        if (!line.startsWith("->", end)) {
-          break;
-        }
-        end++;
-      }
-      end++;
-    }
-    return depth == 0 ? Optional.of(line.substring(start, end)) : Optional.empty();
   }
 }

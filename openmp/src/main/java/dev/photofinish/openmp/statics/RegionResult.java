@@ -4,17 +4,20 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.openmp.statics.parallel.Conflict;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
+import java.util.BitSet;
 import java.util.List;
 
 /**
  * What was found out about a region.
  *
+ * @param once the nodes that one thread of the team executes, by their ids
  * @param limits what could not be understood
  * @param pairs how many pairs of accesses were looked at
  */
 public record RegionResult(
     TaskGraph graph,
     RegionPhases phases,
+    BitSet once,
     List<Conflict> conflicts,
     List<Reason> limits,
     long pairs) {

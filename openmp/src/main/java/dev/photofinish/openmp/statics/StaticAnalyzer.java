@@ -6,19 +6,24 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.PragmaText;
+import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 
 /** The engine {@code static}. */
 public final class StaticAnalyzer {
@@ -31,14 +36,40 @@ public final class StaticAnalyzer {
           "thrd_create",
           "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
 
+  private final Duration timeout;
   private final Progress progress;
 
+  /** An analyser that takes the time it needs. */
   public StaticAnalyzer(Progress progress) {
+    this(Duration.ofDays(1), progress);
+  }
+
+  /**
+   * An analyser.
+   *
+   * @param timeout the time for each program
+   */
+  public StaticAnalyzer(Duration timeout, Progress progress) {
+    this.timeout = timeout;
     this.progress = progress;
   }
 
-  /** A result and the regions that it rests on. */
-  public record Analysis(AnalysisResult result, List<RegionResult> regions) {}
+  /**
+   * A result and what it rests on.
+   *
+   * @param lines the program's text
+   */
+  public record Analysis(AnalysisResult result, List<RegionResult> regions, SourceLines lines) {
+    public Analysis {
+      regions = List.copyOf(regions);
+    }
+
+    /** The task graphs of all regions, for people to look at. */
+    public List<Graph> graphs() {
+      RegionDrawing drawing = new RegionDrawing(lines);
+      return regions.stream().map(drawing::of).toList();
+    }
+  }
 
   /**
    * Analyses a program in static single assignment form.
@@ -48,17 +79,30 @@ public final class StaticAnalyzer {
   public Analysis analyze(Program program, String input, SourceText text) {
     long start = System.nanoTime();
     progress.update("analysing", 0, 0);
+    long end = start + timeout.toNanos();
+    AtomicBoolean stopped = new AtomicBoolean();
+    BooleanSupplier late =
+        () -> {
+          if (System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted()) {
+            stopped.set(true);
+          }
+          return stopped.get();
+        };
     try (IntegerSolver solver = new IntegerSolver()) {
       List<RegionResult> regions =
-          new ProgramAnalysis(program, new PragmaText(text), solver).regions();
-      return new Analysis(result(program, input, text, regions, start), regions);
+          new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();
+      Set<Reason> reasons = new LinkedHashSet<>(threads(program));
+      if (stopped.get()) {
+        reasons.add(Reason.of(Reason.Code.TIMEOUT, "not every pair of accesses was looked at"));
+      }
+      SourceLines lines = new SourceLines(text);
+      List<Race> races = new RaceReport(program, lines).races(regions);
+      return new Analysis(result(input, races, reasons, regions, start), regions, lines);
     }
   }
 
   private static AnalysisResult result(
-      Program program, String input, SourceText text, List<RegionResult> regions, long start) {
-    List<Race> races = new RaceReport(program, text).races(regions);
-    Set<Reason> reasons = new LinkedHashSet<>(threads(program));
+      String input, List<Race> races, Set<Reason> reasons, List<RegionResult> regions, long start) {
     regions.forEach(region -> reasons.addAll(region.limits()));
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("regions", (long) regions.size());

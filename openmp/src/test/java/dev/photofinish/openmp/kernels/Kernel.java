@@ -104,6 +104,9 @@ record Kernel(Head head, List<Part> body) {
     /** A loop of its own, with the counter j. */
     record Inner(List<Statement> body) implements Statement {}
 
+    /** In a function that gets the first array, the thread's number and the counters. */
+    record Call(List<Statement> body) implements Statement {}
+
     /** In the order of the iterations; only in a loop that is ordered. */
     record Ordered(List<Statement> body) implements Statement {}
   }

@@ -35,7 +35,7 @@ final class KernelGenerator {
     ALONE
   }
 
-  /** Locks must not be taken twice. */
+  /** Locks must not be taken twice, nor in a simd loop. */
   private enum Held {
     NOTHING,
     SOMETHING
@@ -111,7 +111,7 @@ final class KernelGenerator {
       case 2 -> new Work.Taskwait();
       case 3 -> most > 1 ? new Work.Taskgroup(works(1)) : new Work.Taskwait();
       case 4 -> new Work.Taskloop(in(Scope.ITERATION, () -> statements(1)));
-      case 5 -> new Work.Simd(in(Scope.ITERATION, () -> List.of(access())));
+      case 5 -> new Work.Simd(in(Scope.ITERATION, () -> List.of(whileHeld())));
       default -> new Work.Plain(statement());
     };
   }
@@ -135,7 +135,7 @@ final class KernelGenerator {
   }
 
   private Statement statement() {
-    return switch (random.nextInt(10)) {
+    return switch (random.nextInt(12)) {
       case 0 ->
           new Statement.If(condition(), List.of(held == Held.NOTHING ? statement() : access()));
       case 1 -> guarded(List.of(whileHeld()));
@@ -143,8 +143,13 @@ final class KernelGenerator {
           scope == Scope.ITERATION
               ? new Statement.Inner(in(Scope.INNER, () -> List.of(access())))
               : access();
+      case 3 -> new Statement.Call(List.of(held == Held.NOTHING ? guardedOrNot() : access()));
       default -> access();
     };
+  }
+
+  private Statement guardedOrNot() {
+    return oneIn(3) ? guarded(List.of(whileHeld())) : access();
   }
 
   private Statement whileHeld() {

@@ -22,10 +22,27 @@ final class KernelText {
   static final int ARRAYS = 2;
   static final int ITERATIONS = 6;
 
-  private final StringBuilder text = new StringBuilder();
+  private final List<String> text = new ArrayList<>();
   private final List<Integer> firstLines = new ArrayList<>();
-  private int lines;
+  private final List<String> functions = new ArrayList<>();
+  private List<String> out = text;
+  private Scope scope = Scope.NONE;
+  private int functionCount;
   private int number;
+
+  /** Which counters a statement can use. */
+  private enum Scope {
+    NONE("0, 0"),
+    ITERATION("i, 0"),
+    INNER("i, j"),
+    CALLED("i, j");
+
+    final String counters;
+
+    Scope(String counters) {
+      this.counters = counters;
+    }
+  }
 
   KernelText(List<Kernel> kernels) {
     line("#include <omp.h>");
@@ -34,7 +51,7 @@ final class KernelText {
       write(kernel);
       number++;
     }
-    firstLines.add(lines + 1);
+    firstLines.add(text.size() + 1);
     line("int main(int argc, char **argv) {");
     line("  int which = argc > 1 ? atoi(argv[1]) : 0;");
     for (int i = 0; i < kernels.size(); i++) {
@@ -45,7 +62,7 @@ final class KernelText {
   }
 
   String text() {
-    return text.toString();
+    return String.join("\n", text) + "\n";
   }
 
   /** Which kernel a line is part of; -1 if it is none. */
@@ -58,7 +75,7 @@ final class KernelText {
   }
 
   private void write(Kernel kernel) {
-    firstLines.add(lines + 1);
+    firstLines.add(text.size() + 1);
     for (int i = 0; i < ARRAYS; i++) {
       line("static int " + array(i) + "[40];");
     }
@@ -67,6 +84,16 @@ final class KernelText {
     }
     line("static int reversed" + number + "[8], halved" + number + "[8];");
     line("static omp_lock_t l" + number + "[2];");
+    functions.clear();
+    List<String> body = new ArrayList<>();
+    out = body;
+    writeFunction(kernel);
+    out = text;
+    text.addAll(functions);
+    text.addAll(body);
+  }
+
+  private void writeFunction(Kernel kernel) {
     line("static void kernel" + number + "(void) {");
     line("for (int i = 0; i < 8; i++) {");
     line("reversed" + number + "[i] = 7 - i;");
@@ -115,7 +142,29 @@ final class KernelText {
 
   private void loop(List<Statement> body) {
     line("for (int i = 0; i < " + ITERATIONS + "; i++)");
-    block(body);
+    in(Scope.ITERATION, () -> block(body));
+  }
+
+  private void in(Scope inside, Runnable write) {
+    Scope before = scope;
+    scope = inside;
+    write.run();
+    scope = before;
+  }
+
+  private void call(List<Statement> body) {
+    String name = "f" + number + "_" + functionCount++;
+    String array = array(0);
+    String counters = scope.counters;
+    List<String> caller = out;
+    out = new ArrayList<>();
+    line("static void " + name + "(int *p, int me, int i, int j) {");
+    line("int seen = 0;");
+    in(Scope.CALLED, () -> body.forEach(this::write));
+    line("}");
+    functions.addAll(out);
+    out = caller;
+    line(name + "(" + array + ", me, " + counters + ");");
   }
 
   private void write(Work work) {
@@ -174,7 +223,9 @@ final class KernelText {
       block(branch.body());
     } else if (statement instanceof Statement.Inner inner) {
       line("for (int j = 0; j < 3; j++)");
-      block(inner.body());
+      in(Scope.INNER, () -> block(inner.body()));
+    } else if (statement instanceof Statement.Call call) {
+      call(call.body());
     } else if (statement instanceof Statement.Ordered ordered) {
       line("#pragma omp ordered");
       block(ordered.body());
@@ -242,7 +293,7 @@ final class KernelText {
   }
 
   private String array(int index) {
-    return (index == 0 ? "a" : "b") + number;
+    return scope == Scope.CALLED && index == 0 ? "p" : (index == 0 ? "a" : "b") + number;
   }
 
   private String scalar(int index) {
@@ -250,7 +301,6 @@ final class KernelText {
   }
 
   private void line(String code) {
-    text.append(code).append('\n');
-    lines++;
+    out.add(code);
   }
 }

@@ -33,7 +33,7 @@ import java.util.Set;
  * like the loop's counter, in the scope of the construct, without a place in the source; what the
  * loop's body declares is in scopes inside.
  */
-final class SimdLoops {
+public final class SimdLoops {
   private static final String HEAD = "omp.inner.for.cond";
   private static final String COUNTER = ".omp.iv";
   private static final String UPPER_BOUND = ".omp.ub";
@@ -88,6 +88,15 @@ final class SimdLoops {
   private static boolean isSimd(Branch latch) {
     return latch.loopHints().vectorize() == LoopHints.Vectorize.ENABLED
         && latch.target().name().startsWith(HEAD);
+  }
+
+  /** The names of the variables that iterations of some simd loop share and change. */
+  public static Set<String> sharedVariables(Function function) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Body body : new SimdLoops(function).bodies()) {
+      body.shared().forEach(variable -> names.add(variable.name()));
+    }
+    return names;
   }
 
   List<Body> bodies() {

@@ -19,6 +19,7 @@ import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /** Finds the pairs of accesses of a region that may clash. */
@@ -86,12 +87,16 @@ public final class Conflicts {
     return asked;
   }
 
-  /** All pairs that may clash. */
-  public List<Conflict> of(List<RegionAccess> accesses) {
+  /**
+   * All pairs that may clash.
+   *
+   * @param late whether to stop; the pairs are not all then
+   */
+  public List<Conflict> of(List<RegionAccess> accesses, BooleanSupplier late) {
     List<Conflict> found = new ArrayList<>();
-    for (int i = 0; i < accesses.size(); i++) {
+    for (int i = 0; i < accesses.size() && !late.getAsBoolean(); i++) {
       for (int j = i; j < accesses.size(); j++) {
-        if (clash(accesses.get(i), accesses.get(j))) {
+        if (clash(accesses.get(i), accesses.get(j)) && !late.getAsBoolean()) {
           asked++;
           check(accesses.get(i), accesses.get(j)).ifPresent(found::add);
         }

@@ -1,0 +1,108 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.openmp.model.ModelOptions;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** One result of two engines: what was proved, witnessed, is possible, or could not be settled. */
+final class MergedResult {
+  private static final String AUTO = "auto";
+  private static final String STATIC = "static";
+  private static final String MODEL = "model";
+  private static final String NOBODY = "none";
+
+  private MergedResult() {}
+
+  /** What the static engine alone had to say. */
+  static AnalysisResult of(AnalysisResult proof) {
+    Map<String, Object> stats = new LinkedHashMap<>(proof.stats());
+    stats.put("staticMillis", millis(proof));
+    boolean settled = proof.verdict() != Verdict.INCONCLUSIVE;
+    return result(proof, proof.races(), proof.reasons(), stats, settled ? STATIC : NOBODY);
+  }
+
+  /**
+   * What both say. A race that the model checker shows is one, and what it rules out is none within
+   * its bounds; what the static engine holds for possible stays so where the model checker could
+   * not go through all that can happen.
+   */
+  static AnalysisResult of(
+      AnalysisResult proof, AnalysisResult run, ModelOptions.Coverage coverage) {
+    Map<String, Object> stats = new LinkedHashMap<>(run.stats());
+    proof.stats().forEach(stats::putIfAbsent);
+    stats.put("millis", millis(proof) + millis(run));
+    stats.put("staticMillis", millis(proof));
+    stats.put("modelMillis", millis(run));
+    stats.put("possible", (long) proof.races().size());
+    return switch (run.verdict()) {
+      case NONE -> result(run, run.races(), run.reasons(), stats, MODEL);
+      case RACES -> {
+        boolean partial = coverage == ModelOptions.Coverage.ALL && !run.reasons().isEmpty();
+        List<Race> races = partial ? withPossible(run.races(), proof.races()) : run.races();
+        yield result(run, races, run.reasons(), stats, MODEL);
+      }
+      case INCONCLUSIVE -> {
+        Set<Reason> reasons = new LinkedHashSet<>(proof.reasons());
+        reasons.addAll(run.reasons());
+        AnalysisResult better = proof.verdict() == Verdict.RACES ? proof : run;
+        String settled = proof.verdict() == Verdict.RACES ? STATIC : NOBODY;
+        yield result(better, better.races(), List.copyOf(reasons), stats, settled);
+      }
+    };
+  }
+
+  /** The races that have a witness, and behind them those at other places. */
+  private static List<Race> withPossible(List<Race> witnessed, List<Race> possible) {
+    List<Race> all = new ArrayList<>(witnessed);
+    Set<Set<Line>> told = new HashSet<>();
+    witnessed.forEach(race -> told.add(lines(race)));
+    possible.stream().filter(race -> !told.contains(lines(race))).forEach(all::add);
+    return all;
+  }
+
+  private record Line(String file, int line) {
+    static Line of(SourceLocation location) {
+      return new Line(location.file(), location.line());
+    }
+  }
+
+  private static Set<Line> lines(Race race) {
+    Set<Line> lines = new HashSet<>();
+    lines.add(Line.of(race.first().location()));
+    lines.add(Line.of(race.second().location()));
+    return lines;
+  }
+
+  private static long millis(AnalysisResult result) {
+    return result.stats().get("millis") instanceof Number time ? time.longValue() : 0;
+  }
+
+  private static AnalysisResult result(
+      AnalysisResult from,
+      List<Race> races,
+      List<Reason> reasons,
+      Map<String, Object> stats,
+      String settled) {
+    stats.put("settledBy", settled);
+    return new AnalysisResult(
+        AUTO,
+        from.input(),
+        from.verdict(),
+        from.guarantee(),
+        races,
+        from.defects(),
+        reasons,
+        from.bounds(),
+        stats);
+  }
+}
