@@ -1,17 +1,21 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cilk.drawing.InteractionGraph;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.frontend.CilkFrontEnd;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.frontend.KeywordException;
+import dev.photofinish.cilk.frontend.SourceErrorsException;
 import dev.photofinish.cilk.reduction.Formula;
 import dev.photofinish.cilk.reduction.Reduction;
 import dev.photofinish.cilk.result.AnalysisLimits;
 import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.run.CilkEngine;
+import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.bitcode.LinkException;
 import dev.photofinish.llvm.toolchain.CacheDirectory;
 import dev.photofinish.llvm.toolchain.Clang;
@@ -19,11 +23,14 @@ import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.FrontEnd;
 import dev.photofinish.llvm.toolchain.ToolchainException;
+import dev.photofinish.report.graph.GraphFormat;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -57,6 +64,7 @@ final class CilkCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
   private final List<String> clangFlags;
+  private Graph graph;
 
   @Spec private CommandSpec spec;
 
@@ -89,6 +97,14 @@ final class CilkCommand implements Callable<Integer> {
   private Path formula;
 
   @Option(
+      names = "--graph",
+      paramLabel = "FILE",
+      description =
+          "draw the transactions, what orders them and where they clash, the first race in red; the"
+              + " name ends in .svg or .dot")
+  private Path drawing;
+
+  @Option(
       names = "--arg",
       paramLabel = "WORD",
       description = "an argument of the program; repeat it for more")
@@ -116,6 +132,7 @@ final class CilkCommand implements Callable<Integer> {
     if (files.isEmpty() == (formula == null)) {
       throw new ParameterException(spec.commandLine(), "a program or --sat FORMULA is needed");
     }
+    checkDrawing();
     Path input = formula == null ? files.get(0) : formula;
     for (Path file : formula == null ? files : List.of(formula)) {
       if (!Files.exists(file)) {
@@ -124,6 +141,7 @@ final class CilkCommand implements Callable<Integer> {
       }
     }
     return new ReportRun(console, failures, report)
+        .with(this::draw)
         .over(List.of(input), (path, progress) -> formula == null ? analyse(progress) : reduce());
   }
 
@@ -142,7 +160,7 @@ final class CilkCommand implements Callable<Integer> {
       throw new IOException(e.location() + ": " + e.getMessage(), e);
     } catch (CompilationFailedException e) {
       throw new IOException(e.diagnostics().stripTrailing(), e);
-    } catch (LinkException | ToolchainException e) {
+    } catch (SourceErrorsException | LinkException | ToolchainException e) {
       throw new IOException(e.getMessage(), e);
     }
     CilkEngine.Options options =
@@ -152,7 +170,9 @@ final class CilkCommand implements Callable<Integer> {
             arguments,
             timeout);
     try {
-      return new CilkEngine(options, progress).analyse(program, files.get(0).toString());
+      CilkEngine engine = new CilkEngine(options, progress);
+      return (drawing == null ? engine : engine.withDrawing(made -> graph = made))
+          .analyse(program, files.get(0).toString());
     } catch (KeywordException e) {
       throw new IOException(e.location() + ": " + e.getMessage(), e);
     }
@@ -162,13 +182,52 @@ final class CilkCommand implements Callable<Integer> {
     try {
       Reduction reduction = new Reduction(Formula.parse(Files.readString(formula)));
       long end = System.nanoTime() + timeout.toNanos();
-      return new TransactionAnalysis(
-              reduction.program(),
+      AtomizedProgram program = reduction.program();
+      TransactionAnalysis analysis =
+          new TransactionAnalysis(
+              program,
               reduction.names(),
-              RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end))
-          .result(new AnalysisLimits(formula.toString(), "manual", List.of(), List.of()));
+              RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end));
+      graph =
+          new InteractionGraph(program, reduction.names(), analysis.races())
+              .graph(formula.toString());
+      return analysis.result(
+          new AnalysisLimits(formula.toString(), "manual", List.of(), List.of()));
     } catch (Formula.FormatException e) {
       throw new IOException(formula + ":" + e.line() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void checkDrawing() {
+    if (drawing == null) {
+      return;
+    }
+    if (determinacy) {
+      throw new ParameterException(
+          spec.commandLine(), "--graph draws transactions, which --determinacy does not look at");
+    }
+    if (format().isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--graph needs a name with .svg or .dot");
+    }
+  }
+
+  /** The format that the name of the drawing asks for. */
+  private Optional<GraphFormat> format() {
+    return Arrays.stream(GraphFormat.values())
+        .filter(format -> drawing.toString().endsWith("." + format.extension()))
+        .findFirst();
+  }
+
+  private void draw(AnalysisResult result) throws UnwritableException {
+    if (drawing == null) {
+      return;
+    }
+    try (OutputTarget target = OutputTarget.file(drawing)) {
+      String text = format().orElseThrow().write(graph);
+      target.stream().write(text.getBytes(StandardCharsets.UTF_8));
+      target.publish();
+    } catch (IOException e) {
+      throw new UnwritableException(drawing.toString(), e);
     }
   }
 }

@@ -61,6 +61,46 @@ class CilkCommandTest {
   }
 
   @Test
+  void errorsOfClangStandWhereTheUserWroteThem() throws IOException {
+    Path file = directory.resolve("a.c");
+    Files.writeString(file, "int f(void);\nint main(void) { cilk_spawn f(); x = 1; }\n");
+    Run run = Run.of("cilk", file.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).isEqualTo(file + ":2:34: error: use of undeclared identifier 'x'\n");
+  }
+
+  @Test
+  void atomicAroundASpawnIsFoundWhereverItIs() throws IOException {
+    Path file = directory.resolve("a.c");
+    Files.writeString(
+        file,
+        "void f(void) {}\nvoid g(void) { cilk_spawn f(); }\nint main(void) { atomic { g(); } }\n");
+    for (String mode : new String[] {"threads", "manual", "menier", "finest"}) {
+      Run run = Run.of("cilk", "--atomize", mode, file.toString());
+      assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(run.err()).isEqualTo(file + ":2:27: spawn inside an atomic block\n");
+    }
+  }
+
+  @Test
+  void aRunThatGoesWrongOrTakesLocksIsNotCalledRaceFree() throws IOException {
+    Path file = directory.resolve("a.c");
+    Files.writeString(
+        file, "cilk void f(void) {}\ncilk int main(void) { int *p = 0; spawn f(); *p = 1; }\n");
+    assertThat(Run.of("cilk", file.toString()).code()).isEqualTo(ExitCode.INCONCLUSIVE);
+    Files.writeString(
+        file,
+        """
+        #include <cilk-lib.h>
+        Cilk_lockvar l;
+        cilk int main(void) { Cilk_lock(l); return 0; }
+        """);
+    Run run = Run.of("cilk", file.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.out()).contains(file + ":3:23: function Cilk_lock");
+  }
+
+  @Test
   void formulasRaceIfTheyCanBeSatisfied() throws IOException {
     Path file = directory.resolve("a.cnf");
     Files.writeString(file, "p cnf 1 1\n1 0\n");
@@ -71,5 +111,28 @@ class CilkCommandTest {
     Run bad = Run.of("cilk", "--sat", file.toString());
     assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(bad.err()).isEqualTo(file + ":2: variable 7 of a formula with 1\n");
+  }
+
+  @Test
+  void theGraphOfTheRunningExampleIsThatOfTheThesis() throws IOException {
+    Path file = directory.resolve("a.dot");
+    String program = EXAMPLES + "racy/running-example.c";
+    assertThat(Run.of("cilk", "--graph", file.toString(), program).code())
+        .isEqualTo(ExitCode.RACES);
+    String dot = Files.readString(file);
+    assertThat(dot.lines().filter(line -> line.contains("[label=")).count()).isEqualTo(10);
+    // Figure 2.1: seven thread edges, of which one is part of the cycle, and four within threads.
+    assertThat(dot.lines().filter(line -> line.endsWith("[color=\"#202020\"];")).count())
+        .isEqualTo(6);
+    assertThat(dot.lines().filter(line -> line.contains("style=dashed")).count()).isEqualTo(4);
+    assertThat(dot)
+        .contains("\"t2\" -> \"t8\" [color=\"#1b6ca8\", style=dotted")
+        .contains("\"t2\" -> \"t1\" [color=\"#d01818\", style=bold, label=\"x1\"")
+        .contains("\"t5\" -> \"t7\" [color=\"#d01818\", style=bold]")
+        .contains("\"t7\" -> \"t4\" [color=\"#d01818\", style=bold, label=\"x2\"");
+    Path picture = directory.resolve("a.svg");
+    Run.of("cilk", "--graph", picture.toString(), program);
+    assertThat(Files.readString(picture)).startsWith("<svg").contains("write x1", "#d01818");
+    assertThat(Run.of("cilk", "--graph", "a.png", program).code()).isEqualTo(ExitCode.WRONG_USAGE);
   }
 }

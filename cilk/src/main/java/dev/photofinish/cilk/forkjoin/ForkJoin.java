@@ -3,13 +3,19 @@ package dev.photofinish.cilk.forkjoin;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.events.CutKind;
 import dev.photofinish.cilk.events.SourceNames;
+import dev.photofinish.cilk.exact.RaceFinder;
+import dev.photofinish.cilk.result.AnalysisLimits;
+import dev.photofinish.cilk.result.DeterminacyAnalysis;
+import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.cilk.structure.StructureRecorder;
+import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.SourceLocation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -23,6 +29,7 @@ import java.util.Map;
  *   program.write("head");
  * });
  * program.sync();
+ * AnalysisResult result = program.analyse("list");
  * }</pre>
  *
  * <p>{@link #fork} and {@link #join} are for children that others than their parents wait for, as
@@ -31,6 +38,7 @@ import java.util.Map;
 public final class ForkJoin {
   private static final int LOCATION_SIZE = 1;
 
+  private final Atomization atomization;
   private final StructureRecorder recorder;
   private final Numbers<String> variables = new Numbers<>();
   private final Numbers<String> functions = new Numbers<>();
@@ -71,6 +79,7 @@ public final class ForkJoin {
 
   /** A program whose transactions are numbered in a certain way. */
   public ForkJoin(Atomization atomization, Numbering numbering) {
+    this.atomization = atomization;
     this.recorder = new StructureRecorder(atomization, numbering);
     recorder.enter(functions.of("main"), AtomizedProgram.NONE);
   }
@@ -129,6 +138,32 @@ public final class ForkJoin {
   /** The program, when its main function has ended; nothing can be added then. */
   public AtomizedProgram program() {
     return recorder.program();
+  }
+
+  /**
+   * Ends the program and looks for a schedule of its transactions that atomic threads do not have.
+   *
+   * @param name what reports call the program
+   */
+  public AnalysisResult analyse(String name) {
+    return new TransactionAnalysis(program(), names(), RaceFinder.Limits.defaults())
+        .result(limits(name));
+  }
+
+  /**
+   * Ends the program and looks for any two parallel accesses that clash. All pairs of lines are
+   * named if the program is cut at every access, {@link Atomization#FINEST}; else one access stands
+   * for all of its transaction to the same variable.
+   *
+   * @param name what reports call the program
+   */
+  public AnalysisResult determinacy(String name) {
+    return new DeterminacyAnalysis(program(), names()).result(limits(name));
+  }
+
+  private AnalysisLimits limits(String name) {
+    return new AnalysisLimits(
+        name, atomization.name().toLowerCase(Locale.ROOT), List.of(), List.of());
   }
 
   /** What the numbers in {@link #program} stand for. */

@@ -2,6 +2,7 @@ package dev.photofinish.cilk.frontend;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompiledUnit;
 import dev.photofinish.llvm.toolchain.FrontEnd;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
@@ -29,7 +30,8 @@ public final class CilkFrontEnd {
    * Compiles and links a program.
    *
    * @throws KeywordException if a keyword is misused
-   * @throws dev.photofinish.llvm.toolchain.CompilationFailedException if clang finds errors
+   * @throws SourceErrorsException if clang finds errors
+   * @throws CompilationFailedException if clang finds errors before the keywords are looked at
    * @throws IOException if something cannot be read or written
    */
   public CilkProgram load(List<TranslationUnit> units) throws IOException {
@@ -56,12 +58,20 @@ public final class CilkFrontEnd {
         cuts |= rewriter.hasCuts();
         TranslationUnit changed =
             new TranslationUnit(unit.directory(), rewritten.toString(), flags);
-        compiled.add(frontEnd.compiler().compile(changed).of(unit));
+        compiled.add(compile(changed, rewriter.columns()).of(unit));
       }
       Program program = frontEnd.program(compiled).asCompiled();
       return new CilkProgram(program, functions, place -> original(columns, place), cuts);
     } finally {
       delete(directory);
+    }
+  }
+
+  private CompiledUnit compile(TranslationUnit unit, Edits.Columns columns) throws IOException {
+    try {
+      return frontEnd.compiler().compile(unit);
+    } catch (CompilationFailedException e) {
+      throw new SourceErrorsException(e.diagnostics(), columns::original);
     }
   }
 

@@ -19,6 +19,8 @@ final class KeywordRewriter {
           "cilk_scope",
           "_Cilk_scope");
 
+  private static final Set<String> REDUCERS = Set.of("cilk_reducer", "_Hyperobject");
+
   private final String text;
   private final List<Token> tokens;
   private final Edits edits = new Edits();
@@ -51,6 +53,8 @@ final class KeywordRewriter {
         cilk = true;
         edits.replace(token, "");
         declaredName(i + 1);
+      } else if (REDUCERS.contains(token.text()) && token.origin() == Token.Origin.USER) {
+        throw error(token, "reducers are not supported");
       } else if (token.is(";") || token.is("}")) {
         cilk = false;
       } else if (token.is("{")) {

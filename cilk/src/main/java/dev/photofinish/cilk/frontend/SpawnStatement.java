@@ -36,7 +36,11 @@ final class SpawnStatement {
       String name = tokens.get(spawn - 2).text();
       edits.insert(
           operator.start(),
-          "; {__typeof__(" + name + ") *__photofinish_p = &" + name + "; *__photofinish_p ");
+          "; {__typeof_unqual__("
+              + name
+              + ") *__photofinish_p = (void *)&"
+              + name
+              + "; *__photofinish_p ");
     } else {
       edits.insert(
           tokens.get(start).start(),

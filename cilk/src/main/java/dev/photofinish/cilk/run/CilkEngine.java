@@ -1,16 +1,19 @@
 package dev.photofinish.cilk.run;
 
+import dev.photofinish.cilk.drawing.InteractionGraph;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.result.AnalysisLimits;
 import dev.photofinish.cilk.result.DeterminacyAnalysis;
 import dev.photofinish.cilk.result.TransactionAnalysis;
+import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import java.time.Duration;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** Runs a Cilk program and analyses its transactions. */
 public final class CilkEngine {
@@ -50,10 +54,21 @@ public final class CilkEngine {
 
   private final Options options;
   private final Progress progress;
+  private final Optional<Consumer<Graph>> drawing;
 
   public CilkEngine(Options options, Progress progress) {
+    this(options, progress, Optional.empty());
+  }
+
+  private CilkEngine(Options options, Progress progress, Optional<Consumer<Graph>> drawing) {
     this.options = options;
     this.progress = progress;
+    this.drawing = drawing;
+  }
+
+  /** The same engine, which gives away the graph of a program that it analyses for transactions. */
+  public CilkEngine withDrawing(Consumer<Graph> taker) {
+    return new CilkEngine(options, progress, Optional.of(taker));
   }
 
   /** Analyses a program. */
@@ -66,7 +81,7 @@ public final class CilkEngine {
     progress.update("running", 0, 0);
     RecordedRun run =
         new SerialRun(program, options.arguments(), late)
-            .record(determinacy ? Atomization.FINEST : atomization);
+            .record(determinacy ? Atomization.FINEST : atomization, numbering(atomization));
     progress.update("searching", 0, 0);
     AnalysisLimits known =
         new AnalysisLimits(
@@ -74,11 +89,23 @@ public final class CilkEngine {
             atomization.name().toLowerCase(Locale.ROOT),
             reasons(run, program),
             defects(run, program));
-    return determinacy
-        ? new DeterminacyAnalysis(run.program(), run.names()).result(known)
-        : new TransactionAnalysis(
-                run.program(), run.names(), RaceFinder.Limits.defaults().withCancelled(late))
-            .result(known);
+    if (determinacy) {
+      return new DeterminacyAnalysis(run.program(), run.names()).result(known);
+    }
+    TransactionAnalysis analysis =
+        new TransactionAnalysis(
+            run.program(), run.names(), RaceFinder.Limits.defaults().withCancelled(late));
+    drawing.ifPresent(
+        taker ->
+            taker.accept(
+                new InteractionGraph(run.program(), run.names(), analysis.races()).graph(input)));
+    return analysis.result(known);
+  }
+
+  /** A drawing shows transactions that do nothing, too, where the programmer made them. */
+  private Numbering numbering(Atomization atomization) {
+    boolean written = atomization == Atomization.MANUAL || atomization == Atomization.THREADS;
+    return drawing.isPresent() && written ? Numbering.THESIS : Numbering.LAZY;
   }
 
   private static List<Reason> reasons(RecordedRun run, CilkProgram program) {
@@ -95,14 +122,15 @@ public final class CilkEngine {
       reasons.add(
           new Reason(
               Reason.Code.TIMEOUT, budget.what(), program.original().apply(budget.location())));
-    } else if (ending instanceof Ending.Aborted aborted) {
+    } else if (ending instanceof Ending.Cancelled) {
+      reasons.add(Reason.of(Reason.Code.TIMEOUT, "the program did not end in time"));
+    }
+    if (!run.faults().isEmpty()) {
       reasons.add(
           new Reason(
               Reason.Code.UNSUPPORTED,
-              "the run ended early: " + aborted.fault().message(),
-              program.original().apply(aborted.fault().location())));
-    } else if (ending instanceof Ending.Cancelled) {
-      reasons.add(Reason.of(Reason.Code.TIMEOUT, "the program did not end in time"));
+              "the program goes wrong here, and what it would do after that is unknown",
+              program.original().apply(run.faults().get(0).location())));
     }
     return reasons;
   }

@@ -45,8 +45,9 @@ final class RunListener implements MachineListener {
   @Override
   public void allocated(MachineThread thread, MemoryObject object) {
     long key = object.base() >>> RunNames.OFFSET_BITS;
-    // Variables of marks are nobody's business.
-    numbers.put(key, object.name().startsWith(Marks.PREFIX) ? IGNORED : names.object(object));
+    // Variables of marks are nobody's business, and texts in quotes never change.
+    boolean ignored = object.name().startsWith(Marks.PREFIX) || object.name().startsWith(".str");
+    numbers.put(key, ignored ? IGNORED : names.object(object));
     bases.put(key, (int) (object.base() & OFFSET));
     lastKey = -1;
   }

@@ -46,8 +46,8 @@ public final class SerialRun {
    *
    * @throws KeywordException if it spawns inside an atomic block
    */
-  public RecordedRun record(Atomization atomization) {
-    StructureRecorder recorder = new StructureRecorder(atomization, Numbering.LAZY);
+  public RecordedRun record(Atomization atomization, Numbering numbering) {
+    StructureRecorder recorder = new StructureRecorder(atomization, numbering);
     RunNames names = new RunNames(program);
     LibraryOptions options = LibraryOptions.defaults();
     Library library =

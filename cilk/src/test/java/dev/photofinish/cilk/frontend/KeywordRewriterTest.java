@@ -100,4 +100,56 @@ class KeywordRewriterTest {
     assertThat(columns.original(new SourceLocation("a.c", 3, line.indexOf("g(2)") + 1)).column())
         .isEqualTo(22);
   }
+
+  @Test
+  void nothingJumpsOutOfAChild() {
+    String loop =
+        "int f(int *a) {\n  cilk_for (int i = 0; i < 4; i++) {\n    %s\n  }\n  out: return 0;\n}\n";
+    refused(loop.formatted("if (i) break;"), "break out of the body of cilk_for", 3, 12);
+    refused(loop.formatted("return 1;"), "return out of the body of cilk_for", 3, 5);
+    refused(loop.formatted("goto out;"), "goto out of the body of cilk_for", 3, 5);
+    rewrite(loop.formatted("while (i) break;"));
+    rewrite(loop.formatted("switch (i) { case 1: break; }"));
+    rewrite(loop.formatted("if (i) continue; a[i] = 1;"));
+    rewrite(loop.formatted("again: if (i) goto again;"));
+    refused(
+        "int f(void) {\n  while (1) {\n    cilk_spawn { continue; }\n  }\n}\n",
+        "continue out of the body of cilk_spawn",
+        3,
+        18);
+  }
+
+  @Test
+  void parallelLoopsHaveThreeParts() {
+    String loop = "void f(int i) {\n  cilk_for (%s) ;\n}\n";
+    String variable = "cilk_for needs a loop variable that it sets to a first value";
+    refused(loop.formatted("; i < 3; i++"), variable, 2, 3);
+    refused(loop.formatted("int i = 0; ; i++"), "cilk_for without a condition", 2, 24);
+    refused(loop.formatted("int i = 0; i < 3; "), "cilk_for without a step", 2, 31);
+    refused(loop.formatted("int i = 0"), "cilk_for needs three parts", 2, 3);
+    rewrite(loop.formatted("i = 0; i < 3; i++"));
+  }
+
+  @Test
+  void whatIsNotSupportedIsSaid() {
+    refused(
+        "cilk int f(void) {\n  inlet void add(int x) { }\n}\n", "inlets are not supported", 2, 3);
+    refused("cilk int f(void) {\n  abort;\n}\n", "abort is not supported", 2, 3);
+    refused("int cilk_reducer(zero, plus) sum;\n", "reducers are not supported", 1, 5);
+  }
+
+  @Test
+  void aSpawnSetsOneVariable() {
+    refused(
+        "int g(int);\nvoid f(void) {\n  int y = 1, x = cilk_spawn g(2);\n}\n",
+        "the statement with cilk_spawn must set nothing else",
+        3,
+        18);
+  }
+
+  @Test
+  void aSpawnWithoutBracesIsOneStatement() {
+    assertThat(rewrite("int g(int);\nvoid f(int *a) {\n  for (;;) a[1] = cilk_spawn g(2);\n}\n"))
+        .contains("for (;;) {{__typeof__(a [ 1 ] ) *__photofinish_p = &(a[1]);");
+  }
 }
