@@ -122,9 +122,23 @@ public final class Classes {
     return known;
   }
 
+  private Trust trust(String name, Origin origin) {
+    return origin == Origin.GUEST || origin == Origin.SPUN
+        ? Trust.TRUSTED
+        : trust.of(name.replace('/', '.'));
+  }
+
   /** Makes a class of a class file. */
   public ClassInfo define(byte[] bytes, Origin origin) {
-    ClassReading reading = ClassReading.of(bytes);
+    return define(ClassReading.of(bytes), bytes, origin, null);
+  }
+
+  /** Makes a class whose accesses are those of whoever calls it. */
+  public ClassInfo defineAdapter(byte[] bytes) {
+    return define(ClassReading.of(bytes), bytes, Origin.SPUN, Trust.CHECKED);
+  }
+
+  private ClassInfo define(ClassReading reading, byte[] bytes, Origin origin, Trust given) {
     asksForEnds |= origin == Origin.PROGRAM && reading.asksForEnds;
     ClassInfo superclass = reading.superName == null ? null : load(reading.superName);
     List<ClassInfo> interfaces = new ArrayList<>();
@@ -139,9 +153,7 @@ public final class Classes {
             superclass,
             List.copyOf(interfaces),
             origin,
-            origin == Origin.GUEST || origin == Origin.SPUN
-                ? Trust.TRUSTED
-                : trust.of(reading.name.replace('/', '.')),
+            given != null ? given : trust(reading.name, origin),
             null,
             'L',
             reading.details(bytes));

@@ -62,6 +62,7 @@ final class ExploredMachine implements Machine, ConflictSource {
 
   private final List<String> benign;
   private final JavaMachine machine;
+  private final List<Failure> early;
   private ActionObserver observer;
   private Listener listener = Listener.NONE;
   private Node path;
@@ -82,11 +83,14 @@ final class ExploredMachine implements Machine, ConflictSource {
                 .withTracking(options.tracking())
                 .withRepresentation(options.representation()),
             memory -> observer = new ActionObserver(memory));
+    early = machine.failures();
     observer.on(machine.knowledge());
   }
 
+  /** Tells of what goes wrong from now on, and of what went wrong before the first step. */
   void listen(Listener other) {
     listener = other;
+    early.forEach(failure -> other.failed(this, failure));
   }
 
   /** Lets another see all actions on memory from now on; nobody, if it is null. */

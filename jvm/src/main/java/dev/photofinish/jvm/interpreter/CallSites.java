@@ -174,7 +174,8 @@ public final class CallSites {
     String key = target.toString();
     MethodInfo known = reflective.get(key);
     if (known == null) {
-      known = define(new Adapter(target).reflective(name("Reflection")));
+      byte[] bytes = new Adapter(target).reflective(name("Reflection"));
+      known = entry(vm.classes.defineAdapter(bytes));
       reflective.put(key, known);
     }
     return known;

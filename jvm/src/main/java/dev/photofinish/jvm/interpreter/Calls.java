@@ -128,7 +128,9 @@ public final class Calls {
     Frame callee = new Frame(code, caller, monitor, result, constructed, initialised, receiver);
     callee.epoch = vm.versions.epoch();
     vm.thread.state.frame = callee;
-    if (callee.operation == null && caller != null && caller.operation != null) {
+    if (callee.operation == callee) {
+      vm.thread.state.waited = 0;
+    } else if (callee.operation == null && caller != null && caller.operation != null) {
       vm.called(caller);
     }
     return callee;

@@ -1,7 +1,6 @@
 package dev.photofinish.jvm.interpreter;
 
 import dev.photofinish.jvm.classes.MethodInfo;
-import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.spin.Adapter;
 import java.util.HashMap;
@@ -28,7 +27,7 @@ final class MethodHandles {
     if (adapter == null) {
       String name = "dev/photofinish/jvm/spun/Handle" + adapters.size();
       byte[] bytes = new Adapter(key.handle()).direct(name, descriptor, key.bound());
-      adapter = CallSites.entry(vm.classes.define(bytes, Origin.SPUN));
+      adapter = CallSites.entry(vm.classes.defineAdapter(bytes));
       adapters.put(key, adapter);
     }
     return vm.calls.enter(f, adapter, base, Frame.Result.PASSED, null);

@@ -19,6 +19,11 @@ public final class Vm {
   /** An operation with more actions than this is taken to wait for another thread. */
   private static final int LONG_OPERATION = 200;
 
+  private static final long MICROSECOND = 1000;
+
+  /** How often time goes faster if a thread asks for it in a loop: some days pass until then. */
+  private static final int LONGEST_TIME = 40;
+
   final Versions versions;
   final Heap heap;
   final Classes classes;
@@ -43,6 +48,8 @@ public final class Vm {
 
   /** Whether it may do one synchronisation action. */
   boolean granted;
+
+  private boolean clockMatters;
 
   /** How many actions the step has that belong to operations. */
   private int acts;
@@ -176,10 +183,49 @@ public final class Vm {
     return table.clock;
   }
 
-  /** Time passes. */
+  /** Time passes for the current thread. */
   public void pass(long nanos) {
     versions.change(table);
     table.clock += nanos;
+    if (ofLibrary()) {
+      thread.state.waited += nanos;
+    }
+  }
+
+  private boolean ofLibrary() {
+    return thread.state.frame.code.method.owner.origin != Origin.PROGRAM;
+  }
+
+  /**
+   * The time as the code that asks sees it. To the library, which compares it with deadlines of its
+   * own, it only passes while the thread waits for one: so that others' waiting does not tell
+   * states apart.
+   */
+  public long time() {
+    if (ofLibrary()) {
+      return thread.state.waited;
+    }
+    tick();
+    return table.clock;
+  }
+
+  /** The program asks for the time: it sees some pass, and ever more if it asks in a loop. */
+  private void tick() {
+    VmThread.State state = thread.state;
+    Frame f = state.frame;
+    boolean again = state.timeFrame == f && state.timePc == f.pc;
+    state.times = again ? Math.min(state.times + 1, LONGEST_TIME) : 0;
+    state.timeFrame = f;
+    state.timePc = f.pc;
+    clockMatters |= again;
+    if (state.times < LONGEST_TIME) {
+      pass(MICROSECOND << state.times);
+    }
+  }
+
+  /** Whether some thread asks for the time in a loop, so that the clock is part of a state. */
+  public boolean clockMatters() {
+    return clockMatters;
   }
 
   /** A number that no other thread has. */

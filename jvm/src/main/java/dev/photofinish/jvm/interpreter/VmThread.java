@@ -68,6 +68,15 @@ public final class VmThread extends Versioned implements Cloneable {
 
     long spinLocation;
 
+    /** Where the program asked for the time last, and how often in a row. */
+    Frame timeFrame;
+
+    int timePc;
+    public int times;
+
+    /** How long it waited in code of the library, since it last began an operation there. */
+    public long waited;
+
     /** How far a native method is that stops in the middle. */
     public int phase;
 

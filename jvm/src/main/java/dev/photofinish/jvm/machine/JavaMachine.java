@@ -296,6 +296,11 @@ public final class JavaMachine implements Machine, ConflictSource {
       cut = Optional.of(new Cut(e.getMessage(), vm.accesses().lineOf(stepped)));
       failures = vm.takeFailures();
       return StepResult.CUT;
+    } catch (ClassCastException | NullPointerException | IndexOutOfBoundsException e) {
+      // A native method met something that it does not know: nothing is claimed then.
+      cut = Optional.of(new Cut("the machine failed: " + e, vm.accesses().lineOf(stepped)));
+      failures = vm.takeFailures();
+      return StepResult.CUT;
     }
     failures = vm.takeFailures();
     return vm.over() ? StepResult.ENDED : StepResult.GOES_ON;

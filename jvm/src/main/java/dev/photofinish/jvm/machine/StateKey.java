@@ -47,6 +47,9 @@ final class StateKey {
     names.clear();
     VmThread[] threads = vm.threads();
     hasher.add(threads.length);
+    if (vm.clockMatters()) {
+      hasher.add(vm.clock());
+    }
     for (VmThread thread : threads) {
       add(thread);
     }
@@ -103,7 +106,9 @@ final class StateKey {
         state.pending.ordinal()
             | (long) flags << 8
             | (long) state.phase << 16
+            | (long) state.times << 24
             | (long) state.count << 32);
+    hasher.add(state.waited);
     for (Frame f = state.frame; f != null; f = f.caller) {
       frame(f);
     }

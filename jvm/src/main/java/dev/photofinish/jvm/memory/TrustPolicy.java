@@ -41,6 +41,7 @@ public final class TrustPolicy {
           "java.time",
           "java.util.concurrent",
           "java.util.stream",
+          "java.util.Formatter",
           "java.util.Locale",
           "java.util.ResourceBundle",
           "jdk",

@@ -15,6 +15,9 @@ public final class AllNatives {
     UnsafeNatives.addTo(methods);
     ClassNatives.addTo(methods);
     ReflectionNatives.addTo(methods);
+    MemberNatives.addTo(methods);
+    FormatNatives.addTo(methods);
+    BytesNatives.addTo(methods);
     NumberNatives.addTo(methods);
     ThrowableNatives.addTo(methods);
     HandleNatives.addTo(methods);

@@ -2,7 +2,6 @@ package dev.photofinish.jvm.natives;
 
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
-import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
@@ -19,7 +18,6 @@ final class SystemNatives {
   private static final long MILLIS_OF_START = 1_700_000_000_000L;
   private static final long MEMORY = 1L << 30;
   private static final long NANOS_PER_MILLI = 1_000_000;
-  private static final long MICROSECOND = 1_000;
 
   private static final Map<String, String> PROPERTIES =
       Map.ofEntries(
@@ -102,6 +100,7 @@ final class SystemNatives {
     methods.add("java/lang/ref/Reference.refersTo0", SystemNatives::refersTo);
     methods.add("java/lang/ref/PhantomReference.refersTo0", SystemNatives::refersTo);
     methods.add("java/lang/ref/Reference.clear0", SystemNatives::clear);
+    methods.add("java/lang/ref/PhantomReference.clear0", SystemNatives::clear);
     methods.add("java/lang/ref/Reference.reachabilityFence", Call::returns);
     methods.add("java/lang/ref/Finalizer.isFinalizationEnabled", call -> call.returns(false));
     methods.add("jdk/internal/vm/ContinuationSupport.isSupported0", call -> call.returns(false));
@@ -148,22 +147,13 @@ final class SystemNatives {
     methods.add(
         SYSTEM + "nanoTime",
         call -> {
-          tick(call);
-          call.returns(call.vm().clock());
+          call.returns(call.vm().time());
         });
     methods.add(
         SYSTEM + "currentTimeMillis",
         call -> {
-          tick(call);
-          call.returns(MILLIS_OF_START + call.vm().clock() / NANOS_PER_MILLI);
+          call.returns(MILLIS_OF_START + call.vm().time() / NANOS_PER_MILLI);
         });
-  }
-
-  /** The program's own code sees time pass; that of the JDK only when something times out. */
-  private static void tick(Call call) {
-    if (call.vm().calls().callerClass(0).origin == Origin.PROGRAM) {
-      call.vm().pass(MICROSECOND);
-    }
   }
 
   private static void addProperties(NativeMethods methods) {

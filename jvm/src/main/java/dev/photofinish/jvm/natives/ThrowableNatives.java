@@ -3,6 +3,7 @@ package dev.photofinish.jvm.natives;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.Heap;
+import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
@@ -17,6 +18,9 @@ final class ThrowableNatives {
   private ThrowableNatives() {}
 
   static void addTo(NativeMethods methods) {
+    methods.add(
+        "java/lang/NullPointerException.getExtendedNPEMessage",
+        call -> call.returns((HeapObject) null));
     methods.add(
         "java/lang/Throwable.fillInStackTrace",
         call -> {
