@@ -15,6 +15,7 @@ import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
 import dev.photofinish.openmp.statics.library.OpenMpSummaries;
 import dev.photofinish.openmp.statics.parallel.Conflicts;
+import dev.photofinish.openmp.statics.parallel.GuardedFitting;
 import dev.photofinish.openmp.statics.parallel.Holders;
 import dev.photofinish.openmp.statics.parallel.SimdLoops;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
@@ -97,7 +98,15 @@ final class ProgramAnalysis {
         graph.nodes().stream()
             .map(node -> node.frame().function())
             .collect(Collectors.toCollection(LinkedHashSet::new));
-    Values values = new Values(program, flows, constructs, shared, writers.of(functions), team);
+    Values values =
+        new Values(
+            program,
+            flows,
+            constructs,
+            shared,
+            writers.of(functions),
+            team,
+            v -> new GuardedFitting(v, knowledge.solver()));
     AccessCollector collector =
         new AccessCollector(program, constructs, values, pointers.unknownFunctions());
     collector.collect(graph);

@@ -23,9 +23,7 @@ import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.ir.VectorType;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -46,7 +44,7 @@ final class Addresses {
           "__kmpc_alloc");
 
   private final Values values;
-  private final Map<Key, Place> known = new HashMap<>();
+  private final Memo<Key, Place> known = new Memo<>();
 
   private record Key(Frame frame, Value value) {}
 
@@ -69,19 +67,19 @@ final class Addresses {
     return place;
   }
 
-  /** What was computed from a phi before its rule was known is computed again when needed. */
-  void forget(Symbol self) {
-    known
-        .entrySet()
-        .removeIf(
-            e ->
-                Values.mentions(e.getValue().offset(), self)
-                    || (e.getValue().base() instanceof Base.Held held
-                        && Values.mentions(held.place().offset(), self)));
+  /** A point in time. */
+  int now() {
+    return known.now();
   }
 
-  private void forget(Base base) {
-    known.entrySet().removeIf(e -> e.getValue().base().equals(base));
+  /** Drops what was computed after a point in time with a symbol that is better known by now. */
+  void forgetSince(int time, Symbol self) {
+    known.forgetSince(
+        time,
+        place ->
+            Values.mentions(place.offset(), self)
+                || (place.base() instanceof Base.Held held
+                    && Values.mentions(held.place().offset(), self)));
   }
 
   private static Place pointed(Frame frame, Value pointer) {
@@ -217,7 +215,14 @@ final class Addresses {
   }
 
   private Optional<Place> recurrence(Frame frame, Phi phi, Loop loop) {
+    int time = known.now();
     Place self = pointed(frame, phi);
+    Optional<Place> found = progression(frame, phi, loop, self);
+    known.forgetSince(time, place -> place.base().equals(self.base()));
+    return found;
+  }
+
+  private Optional<Place> progression(Frame frame, Phi phi, Loop loop, Place self) {
     Place start = null;
     Polynomial step = null;
     for (Phi.Incoming incoming : phi.incoming()) {
@@ -226,18 +231,15 @@ final class Addresses {
         if (!place.base().equals(self.base())
             || !values.isInvariant(frame, loop, place.offset())
             || (step != null && !step.equals(place.offset()))) {
-          forget(self.base());
           return Optional.empty();
         }
         step = place.offset();
       } else if (start != null && !start.equals(place)) {
-        forget(self.base());
         return Optional.empty();
       } else {
         start = place;
       }
     }
-    forget(self.base());
     if (start == null || step == null) {
       return Optional.empty();
     }

@@ -35,6 +35,10 @@ final class Division {
       return dividend;
     }
     if (constant.isPresent() && constant.getAsLong() != 0) {
+      OptionalLong known = dividend.constant();
+      if (known.isPresent()) {
+        return Polynomial.of(known.getAsLong() / constant.getAsLong());
+      }
       Optional<Polynomial> exact = exact(dividend, constant.getAsLong());
       if (exact.isPresent()) {
         return exact.get();

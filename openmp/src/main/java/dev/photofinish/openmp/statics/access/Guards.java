@@ -12,6 +12,7 @@ import dev.photofinish.llvm.ir.IntCompare;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.IntPredicate;
 import dev.photofinish.llvm.ir.IntType;
+import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.llvm.ir.Select;
 import dev.photofinish.llvm.ir.Switch;
 import dev.photofinish.llvm.ir.Terminator;
@@ -69,7 +70,7 @@ public final class Guards {
   }
 
   /** Whether a block can be entered from one other only. */
-  private static boolean isOnlyWay(FunctionFlow flow, Block from, int to) {
+  static boolean isOnlyWay(FunctionFlow flow, Block from, int to) {
     for (int previous : flow.graph().predecessors(to)) {
       if (previous != from.index() && !flow.dominators().dominates(to, previous)) {
         return false;
@@ -80,7 +81,8 @@ public final class Guards {
         == 1;
   }
 
-  private void branch(Frame frame, Block from, Block to, List<Fact> facts) {
+  /** Adds what holds because control went from a block to another that it can go to once. */
+  void branch(Frame frame, Block from, Block to, List<Fact> facts) {
     Instruction end = from.terminator();
     if (end instanceof ConditionalBranch branch) {
       Optional<OneThreadRegion> region = OneThreadRegion.endingAt(values.constructs, from);
@@ -116,7 +118,7 @@ public final class Guards {
     }
   }
 
-  private void condition(Frame frame, Value condition, boolean outcome, List<Fact> facts) {
+  void condition(Frame frame, Value condition, boolean outcome, List<Fact> facts) {
     if (condition instanceof IntCompare compare && compare.left().type() instanceof IntType) {
       compare(frame, compare, outcome, facts);
     } else if (condition instanceof Cast cast) {
@@ -136,6 +138,8 @@ public final class Guards {
         && none.signed() == 0) {
       condition(frame, select.condition(), true, facts);
       condition(frame, select.whenTrue(), true, facts);
+    } else if (condition instanceof Phi) {
+      equality(values.number(frame, condition), Polynomial.ZERO, !outcome, facts);
     }
   }
 

@@ -58,6 +58,12 @@ public final class Polynomial {
     return new Polynomial(terms);
   }
 
+  public static Polynomial of(Monomial monomial) {
+    Map<Monomial, Long> terms = new TreeMap<>();
+    terms.put(monomial, 1L);
+    return new Polynomial(terms);
+  }
+
   /** The terms: each monomial with a coefficient that is not 0. */
   public Map<Monomial, Long> terms() {
     return Collections.unmodifiableMap(terms);

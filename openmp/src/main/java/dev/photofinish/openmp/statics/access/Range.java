@@ -37,6 +37,11 @@ record Range(long low, long high) {
     return new Range(Math.max(low, other.low), Math.min(high, other.high));
   }
 
+  /** The smallest range that contains both. */
+  Range union(Range other) {
+    return new Range(Math.min(low, other.low), Math.max(high, other.high));
+  }
+
   Range plus(Range other) {
     return new Range(addLow(low, other.low), addHigh(high, other.high));
   }

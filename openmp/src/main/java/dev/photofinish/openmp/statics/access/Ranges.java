@@ -50,6 +50,9 @@ final class Ranges {
     if (symbol instanceof Symbol.Wrapped wrapped) {
       return wrapped.range();
     }
+    if (symbol instanceof Symbol.Choice choice) {
+      return new Range(choice.range().least(), choice.range().greatest());
+    }
     if (symbol instanceof Symbol.Quotient quotient) {
       Range dividend = of(quotient.dividend());
       return dividend.low() >= 0 && of(quotient.divisor()).low() >= 1

@@ -11,9 +11,11 @@ import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.library.OpenMpSummaries;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,6 +28,7 @@ public final class RegionWriters {
   private static final long ANY_LENGTH = Long.MAX_VALUE / 4;
 
   private final PointsTo pointers;
+  private final OpenMpSummaries runtime = new OpenMpSummaries();
   private final Map<AbstractObject, List<Write>> writes = new HashMap<>();
 
   private record Write(Function function, Instruction instruction, Target target, long length) {}
@@ -46,6 +49,12 @@ public final class RegionWriters {
         || instruction instanceof CompareExchange) {
       MemoryAccess access = (MemoryAccess) instruction;
       add(function, instruction, access.pointer(), access.accessedType().storeSize());
+    } else if (instruction instanceof CallSite call && isWritingRuntime(call)) {
+      for (Value argument : call.arguments()) {
+        if (argument.type() instanceof PointerType) {
+          add(function, instruction, argument, ANY_LENGTH);
+        }
+      }
     } else if (instruction instanceof CallSite call && isExternal(program, call)) {
       LibraryAccess.of(call, pointers.unknownFunctions())
           .ifPresent(
@@ -60,6 +69,12 @@ public final class RegionWriters {
                                   access.pointer(),
                                   access.bytes().orElse(ANY_LENGTH))));
     }
+  }
+
+  /** Whether a function of the runtime puts something where its arguments point. */
+  private boolean isWritingRuntime(CallSite call) {
+    String name = call.calledName().orElse("");
+    return (name.startsWith("__kmpc_") || name.startsWith("omp_")) && !runtime.onlyReads(name);
   }
 
   static boolean isExternal(Program program, CallSite call) {

@@ -3,6 +3,8 @@ package dev.photofinish.openmp.statics.access;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -147,6 +149,56 @@ public sealed interface Symbol {
     @Override
     public String toString() {
       return "table" + table.hashCode() + "[" + offset + "]";
+    }
+  }
+
+  /**
+   * A value that was chosen on the way, as by {@code a < b ? a : b}. Which one was is a function of
+   * the determinants alone, so that it is the same number wherever they are.
+   *
+   * @param determinants what the choice and the values chosen from depend on; no choices
+   * @param range what it is in
+   */
+  record Choice(
+      Frame frame,
+      Value value,
+      List<Alternative> alternatives,
+      Set<Symbol> determinants,
+      Bounds range)
+      implements Symbol {
+    /** The least and the greatest number that it can be. */
+    public record Bounds(long least, long greatest) {}
+
+    /** One of the values and what holds when it is chosen. */
+    public record Alternative(List<Fact> facts, Polynomial value) {
+      public Alternative {
+        facts = List.copyOf(facts);
+      }
+    }
+
+    public Choice {
+      alternatives = List.copyOf(alternatives);
+      determinants = Collections.unmodifiableSet(new LinkedHashSet<>(determinants));
+    }
+
+    @Override
+    public Set<Symbol> arguments() {
+      return determinants;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Choice that && frame == that.frame && value.equals(that.value);
+    }
+
+    @Override
+    public int hashCode() {
+      return value.hashCode() * 31 + System.identityHashCode(frame);
+    }
+
+    @Override
+    public String toString() {
+      return "choice" + value + "@" + frame;
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.photofinish.llvm.ir.AggregateConstant;
 import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.Binary;
 import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.Constant;
@@ -24,6 +25,7 @@ import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Return;
+import dev.photofinish.llvm.ir.Select;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.ir.ZeroConstant;
@@ -33,9 +35,11 @@ import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Numbers and addresses in terms of symbols, followed through frames. For one region. */
 public final class Values {
@@ -45,17 +49,26 @@ public final class Values {
   /** From so many bits on, what a wrap takes away is too large a number. */
   private static final int WIDE = 56;
 
+  /** What is asked of numbers of 64 bits, so that the question itself does not overflow. */
+  private static final long MOST = 1L << 61;
+
   final Program program;
   final ProgramFlow flows;
   final ConstructReader constructs;
   private final SharedLoops shared;
   private final Writers writers;
   private final Frame region;
+  private final Fitting fitting;
+  private final Set<Key> asking = new HashSet<>();
   private final Addresses addresses;
   private final Arithmetic arithmetic;
-  private final Map<Key, Numeral> numerals = new HashMap<>();
+  private final Choices choices;
+  private final Memo<Key, Numeral> numerals = new Memo<>();
+  private final Map<Bound, Boolean> bounds = new HashMap<>();
 
   private record Key(Frame frame, Value value) {}
+
+  private record Bound(Frame frame, Value value, Polynomial form, Range range) {}
 
   public Values(
       Program program,
@@ -63,7 +76,8 @@ public final class Values {
       ConstructReader constructs,
       SharedLoops shared,
       Writers writers,
-      Frame region) {
+      Frame region,
+      java.util.function.Function<Values, Fitting> fitting) {
     this.program = program;
     this.flows = flows;
     this.constructs = constructs;
@@ -71,7 +85,9 @@ public final class Values {
     this.writers = writers;
     this.region = region;
     this.addresses = new Addresses(this);
+    this.fitting = fitting.apply(this);
     this.arithmetic = new Arithmetic(this);
+    this.choices = new Choices(this);
   }
 
   /** The address that a pointer is. */
@@ -104,9 +120,43 @@ public final class Values {
     if (numeral.unsigned()) {
       return Optional.of(numeral.form());
     }
+    if (fits(frame, value, numeral, Range.unsigned(numeral.bits()))) {
+      return Optional.of(numeral.form());
+    }
     return numeral.bits() < WIDE
         ? Optional.of(wrapped(frame, numeral, Symbol.Wrapped.Reading.UNSIGNED))
         : Optional.empty();
+  }
+
+  /** Whether what is known where a value is computed keeps its form in a range. */
+  private boolean fits(Frame frame, Value value, Numeral numeral, Range range) {
+    Key key = new Key(frame, value);
+    Bound question = new Bound(frame, value, numeral.form(), range);
+    Boolean known = bounds.get(question);
+    if (known != null) {
+      return known;
+    }
+    if (!(value instanceof Instruction made)
+        || value instanceof Phi
+        || numeral.form().equals(once(frame, value))
+        || !asking.add(key)) {
+      return false;
+    }
+    boolean answer = isIn(frame, made, numeral, range);
+    asking.remove(key);
+    bounds.put(question, answer);
+    return answer;
+  }
+
+  private boolean isIn(Frame frame, Instruction made, Numeral numeral, Range range) {
+    try {
+      Block block = flows.flow(frame.function()).block(made);
+      long least = Math.max(range.low(), -MOST);
+      long greatest = Math.min(range.high(), MOST);
+      return fitting.isIn(frame, block, numeral.form(), least, greatest);
+    } catch (ArithmeticException e) {
+      return false;
+    }
   }
 
   private static Polynomial wrapped(Frame frame, Numeral numeral, Symbol.Wrapped.Reading reading) {
@@ -123,6 +173,9 @@ public final class Values {
         known = compute(frame, value);
       } catch (ArithmeticException e) {
         known = opaque(frame, value);
+      }
+      if (!known.signed() && fits(frame, value, known, Range.signed(known.bits()))) {
+        known = Numeral.signed(known.form(), known.bits());
       }
       numerals.put(key, known);
     }
@@ -168,6 +221,12 @@ public final class Values {
     if (value instanceof Phi phi) {
       return phi(frame, phi);
     }
+    if (value instanceof Select select && select.type() instanceof IntType) {
+      return choices
+          .of(frame, select)
+          .map(form -> Numeral.signed(form, bits(select)))
+          .orElseGet(() -> opaque(frame, select));
+    }
     if (value instanceof Load load) {
       return load(frame, load);
     }
@@ -193,7 +252,12 @@ public final class Values {
     for (Phi.Incoming incoming : phi.incoming()) {
       Numeral number = numeral(frame, incoming.value());
       if (common != null && !common.equals(number)) {
-        return opaque(frame, phi);
+        return phi.type() instanceof IntType
+            ? choices
+                .of(frame, phi)
+                .map(form -> Numeral.signed(form, bits(phi)))
+                .orElseGet(() -> opaque(frame, phi))
+            : opaque(frame, phi);
       }
       common = number;
     }
@@ -220,6 +284,17 @@ public final class Values {
 
   /** {@code start + n * step}, n being how often the loop has been gone through. */
   private Optional<Numeral> recurrence(Frame frame, Phi phi, Loop loop) {
+    int time = numerals.now();
+    int addressTime = addresses.now();
+    Optional<Numeral> found = progression(frame, phi, loop);
+    // What was computed from the phi before its rule was known is computed again when needed.
+    Symbol self = new Symbol.Once(frame, phi);
+    numerals.forgetSince(time, numeral -> mentions(numeral.form(), self));
+    addresses.forgetSince(addressTime, self);
+    return found;
+  }
+
+  private Optional<Numeral> progression(Frame frame, Phi phi, Loop loop) {
     Numeral start = null;
     Polynomial step = null;
     boolean signed = true;
@@ -229,20 +304,17 @@ public final class Values {
       if (loop.contains(incoming.block().index())) {
         Polynomial difference = number.form().minus(self);
         if (!isInvariant(frame, loop, difference) || (step != null && !step.equals(difference))) {
-          forgetSelf(frame, phi);
           return Optional.empty();
         }
         step = difference;
         signed &= number.signed();
       } else {
         if (start != null && !start.equals(number)) {
-          forgetSelf(frame, phi);
           return Optional.empty();
         }
         start = number;
       }
     }
-    forgetSelf(frame, phi);
     if (start == null || step == null) {
       return Optional.empty();
     }
@@ -266,13 +338,6 @@ public final class Values {
         && compare.left() == phi
         && loop.contains(branch.whenTrue().index())
         && !loop.contains(branch.whenFalse().index());
-  }
-
-  /** What was computed from a phi before its rule was known is computed again when needed. */
-  private void forgetSelf(Frame frame, Phi phi) {
-    Symbol self = new Symbol.Once(frame, phi);
-    numerals.entrySet().removeIf(e -> mentions(e.getValue().form(), self));
-    addresses.forget(self);
   }
 
   static boolean mentions(Polynomial number, Symbol symbol) {
@@ -306,6 +371,7 @@ public final class Values {
         || symbol instanceof Symbol.Quotient
         || symbol instanceof Symbol.Wrapped
         || symbol instanceof Symbol.Entry
+        || symbol instanceof Symbol.Choice
         || symbol instanceof Symbol.Remainder) {
       return symbol.arguments().stream().allMatch(inner -> isInvariant(frame, loop, inner));
     }

@@ -15,29 +15,34 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Decides conditions with Z3, in linear integer arithmetic. For one thread; to be closed. */
 public final class IntegerSolver implements AutoCloseable {
-  private static final int MILLISECONDS = 500;
+  /** How much the solver tries; not a time, so that answers are the same on every machine. */
+  private static final int STEPS = 1_000_000;
 
   private final Context context = new Context();
   private final Map<List<Condition>, Answer> known = new HashMap<>();
 
   /** Whether there are whole numbers that meet all conditions. */
   public Answer solve(List<Condition> conditions) {
-    for (Condition condition : conditions) {
-      if (!condition.decided().orElse(true)) {
-        return new Answer.Impossible();
-      }
-    }
-    return known.computeIfAbsent(List.copyOf(conditions), this::ask);
+    Optional<List<Condition>> simple = Presolve.of(conditions);
+    return simple.isEmpty()
+        ? new Answer.Impossible()
+        : known.computeIfAbsent(simple.get(), this::ask);
+  }
+
+  /** Whether divisibility and bounds alone show that no numbers meet all conditions. */
+  public static boolean isRefuted(List<Condition> conditions) {
+    return Presolve.of(conditions).isEmpty();
   }
 
   private Answer ask(List<Condition> conditions) {
     Map<String, IntExpr> variables = new HashMap<>();
     Solver solver = context.mkSolver("QF_LIA");
     Params parameters = context.mkParams();
-    parameters.add("timeout", MILLISECONDS);
+    parameters.add("rlimit", STEPS);
     solver.setParameters(parameters);
     for (Condition condition : conditions) {
       solver.add(new BoolExpr[] {translate(condition, variables)});

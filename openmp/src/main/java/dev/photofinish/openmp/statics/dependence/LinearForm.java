@@ -64,6 +64,35 @@ public final class LinearForm {
     return plus(other.times(-1));
   }
 
+  /** The form without its constant. */
+  LinearForm linear() {
+    return constant == 0 ? this : new LinearForm(0, coefficients);
+  }
+
+  /** The greatest number that divides all coefficients; 1 if there are none. */
+  long divisor() {
+    long divisor = 0;
+    for (long coefficient : coefficients.values()) {
+      long other = Math.absExact(coefficient);
+      while (other != 0) {
+        long rest = divisor % other;
+        divisor = other;
+        other = rest;
+      }
+    }
+    return divisor == 0 ? 1 : divisor;
+  }
+
+  /** The quotient by a number that divides the constant and all coefficients. */
+  LinearForm dividedBy(long divisor) {
+    if (divisor == 1) {
+      return this;
+    }
+    SortedMap<String, Long> quotient = new TreeMap<>();
+    coefficients.forEach((v, coefficient) -> quotient.put(v, coefficient / divisor));
+    return new LinearForm(constant / divisor, quotient);
+  }
+
   public boolean isConstant() {
     return coefficients.isEmpty();
   }

@@ -57,6 +57,7 @@ public final class Conflicts {
             new Iterations(values),
             new Guards(values),
             Locksets.of(graph, values),
+            new Rows(new GuardedFitting(values, knowledge.solver())),
             knowledge.solver());
     Frame team = graph.team();
     this.members =

@@ -47,7 +47,21 @@ public sealed interface Divergence {
         || symbol instanceof Symbol.Quotient
         || symbol instanceof Symbol.Remainder
         || symbol instanceof Symbol.Entry
+        || symbol instanceof Symbol.Choice
         || symbol instanceof Symbol.Wrapped;
+  }
+
+  /** One execution, with itself. */
+  record Nowhere() implements Divergence {
+    @Override
+    public boolean isCommon(Symbol symbol) {
+      return true;
+    }
+
+    @Override
+    public boolean isCommon(Frame frame) {
+      return true;
+    }
   }
 
   /** Two members of a team or league. */

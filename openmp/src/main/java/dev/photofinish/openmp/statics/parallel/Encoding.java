@@ -13,6 +13,7 @@ import dev.photofinish.openmp.statics.dependence.LinearForm;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,13 +59,60 @@ public final class Encoding {
   }
 
   public void add(Fact fact, Side side) {
+    conditions.add(condition(fact, side));
+  }
+
+  /** Adds those facts that say something about a number which is in the question already. */
+  public void addRelevant(List<Fact> facts, Side side) {
+    Set<Symbol> leaves = new LinkedHashSet<>();
+    seen.forEach(sided -> leaves(sided.symbol(), leaves));
+    List<Fact> open = new ArrayList<>(facts);
+    for (boolean grows = true; grows; ) {
+      grows = false;
+      for (Iterator<Fact> rest = open.iterator(); rest.hasNext(); ) {
+        Fact fact = rest.next();
+        Set<Symbol> own = new LinkedHashSet<>();
+        fact.form().symbols().forEach(symbol -> leaves(symbol, own));
+        if (isLinked(own, leaves)) {
+          rest.remove();
+          add(fact, side);
+          grows |= leaves.addAll(own);
+        }
+      }
+    }
+  }
+
+  /** Whether numbers that vary are among others, or all that does not vary if none does. */
+  private static boolean isLinked(Set<Symbol> own, Set<Symbol> leaves) {
+    boolean varies = own.stream().anyMatch(Encoding::varies);
+    return own.stream().anyMatch(s -> (!varies || varies(s)) && leaves.contains(s));
+  }
+
+  private static boolean varies(Symbol symbol) {
+    return symbol instanceof Symbol.Counter
+        || symbol instanceof Symbol.Iteration
+        || symbol instanceof Symbol.MemberNumber
+        || symbol instanceof Symbol.Once;
+  }
+
+  private static void leaves(Symbol symbol, Set<Symbol> found) {
+    if (symbol.arguments().isEmpty()) {
+      found.add(symbol);
+    } else {
+      if (symbol instanceof Symbol.Content) {
+        found.add(symbol);
+      }
+      symbol.arguments().forEach(inner -> leaves(inner, found));
+    }
+  }
+
+  private Condition condition(Fact fact, Side side) {
     LinearForm form = form(fact.form(), side);
-    conditions.add(
-        switch (fact.relation()) {
-          case AT_LEAST_ZERO -> new Condition.AtLeastZero(form);
-          case ZERO -> new Condition.IsZero(form);
-          case NOT_ZERO -> Condition.different(form, LinearForm.of(0));
-        });
+    return switch (fact.relation()) {
+      case AT_LEAST_ZERO -> new Condition.AtLeastZero(form);
+      case ZERO -> new Condition.IsZero(form);
+      case NOT_ZERO -> Condition.different(form, LinearForm.of(0));
+    };
   }
 
   /** A polynomial as one side sees it. */
@@ -157,6 +205,8 @@ public final class Encoding {
       entry(entry, variable, side);
     } else if (symbol instanceof Symbol.Wrapped wrapped) {
       wrapped(wrapped, variable, side);
+    } else if (symbol instanceof Symbol.Choice choice) {
+      choice(choice, variable, side);
     } else if (bits(symbol) <= 32) {
       add(Condition.atLeast(variable, LinearForm.of(-(1L << (bits(symbol) - 1)))));
       add(Condition.less(variable, LinearForm.of(1L << (bits(symbol) - 1))));
@@ -183,6 +233,18 @@ public final class Encoding {
               List.of(
                   Condition.equal(offset, LinearForm.of(i * entry.size())),
                   Condition.equal(variable, LinearForm.of(entry.table().get(i))))));
+    }
+    add(new AnyOf(choices));
+  }
+
+  /** It is one of the values, where that is chosen. */
+  private void choice(Symbol.Choice choice, LinearForm variable, Side side) {
+    List<Condition> choices = new ArrayList<>();
+    for (Symbol.Choice.Alternative alternative : choice.alternatives()) {
+      List<Condition> parts = new ArrayList<>();
+      parts.add(Condition.equal(variable, form(alternative.value(), side)));
+      alternative.facts().forEach(fact -> parts.add(condition(fact, side)));
+      choices.add(new AllOf(parts));
     }
     add(new AnyOf(choices));
   }

@@ -56,6 +56,7 @@ final class MemberCheck extends PairCheck {
       together(distance, encoding);
     }
     singles(first, second, encoding);
+    lasts(first, second, encoding);
     shared(first, second, encoding);
     return solve(first, second, divergence, encoding);
   }
@@ -77,6 +78,16 @@ final class MemberCheck extends PairCheck {
       if (others.contains(single) && !single.frame().isRecursive()) {
         Block question = surroundings.questionBlock(single);
         encoding.add(differ(surroundings.counters(single.frame(), question, team), encoding));
+      }
+    }
+  }
+
+  /** One thread has the last iteration of a loop, each time that the loop is met. */
+  private void lasts(RegionAccess first, RegionAccess second, Encoding encoding) {
+    List<Surroundings.LastRegion> others = surroundings.lasts(second.node(), team);
+    for (Surroundings.LastRegion last : surroundings.lasts(first.node(), team)) {
+      if (others.contains(last) && !last.frame().isRecursive()) {
+        encoding.add(differ(surroundings.counters(last.frame(), last.question(), team), encoding));
       }
     }
   }

@@ -4,7 +4,6 @@ import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Block;
-import dev.photofinish.openmp.statics.access.Fact;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.RegionAccess;
@@ -40,6 +39,7 @@ abstract class PairCheck {
       Iterations iterations,
       Guards guards,
       Locksets locks,
+      Rows rows,
       IntegerSolver solver) {}
 
   PairCheck(Tools tools, Frame team) {
@@ -48,7 +48,7 @@ abstract class PairCheck {
     this.iterations = tools.iterations();
     this.guards = tools.guards();
     this.locks = tools.locks();
-    this.objects = new SameObject(tools.pointers(), tools.holders(), team);
+    this.objects = new SameObject(tools.pointers(), tools.holders(), team, tools.rows());
     this.solver = tools.solver();
   }
 
@@ -59,6 +59,9 @@ abstract class PairCheck {
         || !encodeLocks(first, second, divergence, encoding)) {
       return Optional.empty();
     }
+    if (IntegerSolver.isRefuted(encoding.conditions())) {
+      return Optional.empty();
+    }
     facts(first, Side.FIRST, encoding);
     facts(second, Side.SECOND, encoding);
     Answer answer = solver.solve(encoding.conditions());
@@ -67,9 +70,7 @@ abstract class PairCheck {
 
   private void facts(RegionAccess access, Side side, Encoding encoding) {
     TaskNode node = access.node();
-    for (Fact fact : guards.at(node.frame(), node.block().orElseThrow())) {
-      encoding.add(fact, side);
-    }
+    encoding.addRelevant(guards.at(node.frame(), node.block().orElseThrow()), side);
   }
 
   /** Adds that no lock which both hold is the same one; says whether that is possible at all. */

@@ -12,6 +12,7 @@ import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** When two accesses touch the same bytes of the same object. */
@@ -19,11 +20,13 @@ final class SameObject {
   private final PointsTo pointers;
   private final Holders holders;
   private final Frame team;
+  private final Rows rows;
 
-  SameObject(PointsTo pointers, Holders holders, Frame team) {
+  SameObject(PointsTo pointers, Holders holders, Frame team, Rows rows) {
     this.pointers = pointers;
     this.holders = holders;
     this.team = team;
+    this.rows = rows;
   }
 
   /**
@@ -96,11 +99,21 @@ final class SameObject {
         || base instanceof Base.ThreadCopy;
   }
 
-  private static void bytes(RegionAccess first, RegionAccess second, Encoding encoding) {
+  private void bytes(RegionAccess first, RegionAccess second, Encoding encoding) {
+    OptionalLong oneLength = constant(first);
+    OptionalLong twoLength = constant(second);
+    if (oneLength.isPresent() && twoLength.isPresent()) {
+      rows.overlap(first, oneLength.getAsLong(), second, twoLength.getAsLong(), encoding);
+      return;
+    }
     LinearForm one = encoding.form(first.place().offset(), Side.FIRST);
     LinearForm two = encoding.form(second.place().offset(), Side.SECOND);
     first.length().ifPresent(l -> below(two, one, l, Side.FIRST, encoding));
     second.length().ifPresent(l -> below(one, two, l, Side.SECOND, encoding));
+  }
+
+  private static OptionalLong constant(RegionAccess access) {
+    return access.length().map(Polynomial::constant).orElseGet(OptionalLong::empty);
   }
 
   /** A start lies before the end of the other access. */

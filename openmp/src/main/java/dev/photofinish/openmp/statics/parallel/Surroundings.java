@@ -4,6 +4,16 @@ import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.ConditionalBranch;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.IntCompare;
+import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.IntPredicate;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.structure.Construct.Worksharing.Sharing;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.openmp.statics.access.SharedLoops;
 import dev.photofinish.openmp.statics.access.Symbol;
@@ -19,6 +29,9 @@ import java.util.Optional;
 
 /** The constructs and loops around a node, up to the start of its team. */
 public final class Surroundings {
+  private static final int LAST_OF_STATIC = 3;
+  private static final int LAST_OF_DISPATCH = 2;
+
   private final ProgramFlow flows;
   private final ConstructReader constructs;
   private final Values values;
@@ -129,5 +142,62 @@ public final class Surroundings {
   /** The block that asks who executes a single region. */
   public Block questionBlock(SingleRegion single) {
     return flows.flow(single.frame().function()).block(single.region().question());
+  }
+
+  /**
+   * What only the thread with the last iteration of a shared loop does behind it.
+   *
+   * @param question the block that asks for that thread
+   * @param call what shares the loop out
+   */
+  public record LastRegion(Frame frame, Block question, Instruction call) {}
+
+  /** The regions around a node that the thread with the last iteration executes alone. */
+  public List<LastRegion> lasts(TaskNode node, Frame team) {
+    List<LastRegion> found = new ArrayList<>();
+    for (Point point : points(node, team)) {
+      if (point.frame().team() != team) {
+        continue;
+      }
+      FunctionFlow flow = flows.flow(point.frame().function());
+      for (Block block : point.frame().function().blocks()) {
+        if (block.terminator() instanceof ConditionalBranch branch
+            && branch.whenTrue() != branch.whenFalse()
+            && flow.dominators().dominates(branch.whenTrue().index(), point.block().index())
+            && flow.graph().predecessors(branch.whenTrue().index()).length == 1
+            && branch.condition() instanceof IntCompare compare
+            && compare.predicate() == IntPredicate.NE
+            && compare.right() instanceof IntConstant none
+            && none.signed() == 0
+            && compare.left() instanceof Load flag) {
+          giver(point.frame().function(), flag.pointer())
+              .ifPresent(call -> found.add(new LastRegion(point.frame(), block, call)));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The only call that says at an address whether a thread has the last iteration. */
+  private Optional<Instruction> giver(Function function, Value flag) {
+    Instruction found = null;
+    for (Instruction instruction : function.instructions()) {
+      Construct construct = constructs.read(instruction).orElse(null);
+      int place =
+          construct instanceof Construct.Worksharing work && work.sharing() == Sharing.THREADS
+              ? LAST_OF_STATIC
+              : construct instanceof Construct.DispatchNext ? LAST_OF_DISPATCH : -1;
+      if (place >= 0 && ((CallSite) instruction).arguments().get(place) == flag) {
+        if (found != null) {
+          return Optional.empty();
+        }
+        found = instruction;
+      } else if (instruction instanceof Store store
+          && store.pointer() == flag
+          && !(store.value() instanceof IntConstant zero && zero.signed() == 0)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.ofNullable(found);
   }
 }

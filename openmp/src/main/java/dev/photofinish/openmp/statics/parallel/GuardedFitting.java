@@ -1,0 +1,40 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.openmp.statics.access.Fitting;
+import dev.photofinish.openmp.statics.access.Guards;
+import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.Polynomial;
+import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.dependence.Answer;
+import dev.photofinish.openmp.statics.dependence.Condition;
+import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import dev.photofinish.openmp.statics.dependence.LinearForm;
+import dev.photofinish.openmp.statics.parallel.Encoding.Side;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.List;
+
+/** Asks the solver whether the branches on the way to a block keep a number within bounds. */
+public final class GuardedFitting implements Fitting {
+  private final Values values;
+  private final IntegerSolver solver;
+
+  public GuardedFitting(Values values, IntegerSolver solver) {
+    this.values = values;
+    this.solver = solver;
+  }
+
+  @Override
+  public boolean isIn(Frame frame, Block block, Polynomial form, long least, long greatest) {
+    Encoding encoding = new Encoding(new Divergence.Nowhere(), new Iterations(values));
+    LinearForm number = encoding.form(form, Side.FIRST);
+    encoding.add(
+        new Condition.AnyOf(
+            List.of(
+                Condition.less(number, LinearForm.of(least)),
+                Condition.less(LinearForm.of(greatest), number))));
+    // Numbers may still be under construction, so that facts are not kept.
+    encoding.addRelevant(new Guards(values).at(frame, block), Side.FIRST);
+    return solver.solve(encoding.conditions()) instanceof Answer.Impossible;
+  }
+}
