@@ -36,7 +36,9 @@ final class Intervals {
       return atLeastZero(bound.form());
     }
     if (condition instanceof Condition.IsZero equation) {
-      return atLeastZero(equation.form()) | atLeastZero(equation.form().times(-1));
+      boolean below = atLeastZero(equation.form());
+      boolean above = atLeastZero(equation.form().times(-1));
+      return below || above;
     }
     return false;
   }

@@ -42,9 +42,7 @@ final class Presolve {
   static Optional<List<Condition>> of(List<Condition> conditions) {
     try {
       Presolve presolve = new Presolve(conditions);
-      return presolve.impossible
-          ? Optional.empty()
-          : Optional.of(List.copyOf(presolve.conditions));
+      return presolve.impossible ? Optional.empty() : Optional.of(List.copyOf(presolve.conditions));
     } catch (ArithmeticException e) {
       return Optional.of(conditions);
     }
@@ -76,8 +74,11 @@ final class Presolve {
       }
       long divisor = bound.form().divisor();
       return new AtLeastZero(
-          bound.form().linear().dividedBy(divisor).plus(
-              Math.floorDiv(bound.form().constant(), divisor)));
+          bound
+              .form()
+              .linear()
+              .dividedBy(divisor)
+              .plus(Math.floorDiv(bound.form().constant(), divisor)));
     }
     if (condition instanceof IsZero equation && !equation.form().isConstant()) {
       long divisor = equation.form().divisor();
