@@ -8,11 +8,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells the user what went wrong: one line each, and the stack of an internal error on demand. */
-final class Failures {
+final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
   private final PrintWriter err;
   private final BooleanSupplier debug;
 
@@ -22,7 +25,8 @@ final class Failures {
   }
 
   /** A command line that makes no sense. */
-  int usage(ParameterException exception) {
+  @Override
+  public int handleParseException(ParameterException exception, String[] args) {
     CommandLine line = exception.getCommandLine();
     err.println("photofinish: " + exception.getMessage());
     if (!UnmatchedArgumentException.printSuggestions(exception, err)) {
@@ -32,7 +36,9 @@ final class Failures {
   }
 
   /** A command that ended with an exception nobody expected. */
-  int command(Exception exception) {
+  @Override
+  public int handleExecutionException(
+      Exception exception, CommandLine command, ParseResult parsed) {
     return FailOn.NEVER.exitCode(internal("", exception));
   }
 

@@ -13,11 +13,9 @@ import dev.photofinish.trace.predict.Order;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -42,12 +40,9 @@ import picocli.CommandLine.Spec;
       "'photofinish help COMMAND' explains a command."
     })
 public final class Photofinish implements Runnable {
-  /** The engines that {@code bench} can measure, by name. */
-  private static final Map<String, BenchEngine> BENCH_ENGINES =
-      Map.of(
-          "auto", threads -> new EngineJudge(CheckEngine.AUTO, threads),
-          "static", threads -> new EngineJudge(CheckEngine.STATIC, threads),
-          "model", threads -> new EngineJudge(CheckEngine.MODEL, threads));
+  /** The commands in the order of the help. */
+  private static final List<String> COMMANDS =
+      List.of("check", "explore", "cilk", "ir", "predict", "convert", "generate", "bench", "help");
 
   /** The commands that hand what follows two dashes to the compiler. */
   private static final Set<String> COMPILING = Set.of("check", "ir");
@@ -99,8 +94,8 @@ public final class Photofinish implements Runnable {
         .setExpandAtFiles(false)
         .setOut(out)
         .setErr(err)
-        .setParameterExceptionHandler((exception, rejected) -> failures.usage(exception))
-        .setExecutionExceptionHandler((exception, command, parsed) -> failures.command(exception));
+        .setParameterExceptionHandler(failures)
+        .setExecutionExceptionHandler(failures);
     int code = line.execute(own.toArray(String[]::new));
     out.flush();
     return code;
@@ -109,25 +104,34 @@ public final class Photofinish implements Runnable {
   /** Adds the command with a name, or all if there is none: each takes its time to set up. */
   private void addCommands(
       CommandLine line, Failures failures, String wanted, List<String> clangFlags) {
-    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-    commands.put("check", () -> new CheckCommand(console, failures, clangFlags));
-    commands.put(
-        "explore",
-        () -> new CommandLine(new ExploreCommand(console, failures)).setStopAtPositional(true));
-    commands.put("cilk", () -> new CilkCommand(console, failures, clangFlags));
-    commands.put("ir", () -> new IrCommand(console, failures, clangFlags));
-    commands.put("predict", () -> new PredictCommand(console, failures));
-    commands.put("convert", () -> new ConvertCommand(failures));
-    commands.put("generate", () -> new GenerateCommand(failures));
-    commands.put("bench", () -> BenchCommand.commandLine(console, failures, BENCH_ENGINES));
-    commands.put("help", HelpCommand::new);
-    boolean known = commands.containsKey(wanted) && !wanted.equals("help");
-    commands.forEach(
-        (name, command) -> {
-          if (!known || name.equals(wanted)) {
-            line.addSubcommand(name, command.get());
-          }
-        });
+    boolean known = COMMANDS.contains(wanted) && !wanted.equals("help");
+    for (String name : known ? List.of(wanted) : COMMANDS) {
+      line.addSubcommand(name, command(name, failures, clangFlags));
+    }
+  }
+
+  private Object command(String name, Failures failures, List<String> clangFlags) {
+    return switch (name) {
+      case "check" -> new CheckCommand(console, failures, clangFlags);
+      case "explore" ->
+          new CommandLine(new ExploreCommand(console, failures)).setStopAtPositional(true);
+      case "cilk" -> new CilkCommand(console, failures, clangFlags);
+      case "ir" -> new IrCommand(console, failures, clangFlags);
+      case "predict" -> new PredictCommand(console, failures);
+      case "convert" -> new ConvertCommand(failures);
+      case "generate" -> new GenerateCommand(failures);
+      case "bench" -> BenchCommand.commandLine(console, failures, benchEngines());
+      case "help" -> new HelpCommand();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  /** The engines that {@code bench} can measure, by name. */
+  private static Map<String, BenchEngine> benchEngines() {
+    return Map.of(
+        "auto", threads -> new EngineJudge(CheckEngine.AUTO, threads),
+        "static", threads -> new EngineJudge(CheckEngine.STATIC, threads),
+        "model", threads -> new EngineJudge(CheckEngine.MODEL, threads));
   }
 
   @Override

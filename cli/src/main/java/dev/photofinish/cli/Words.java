@@ -16,13 +16,12 @@ final class Words<E extends Enum<E>> implements ITypeConverter<E> {
 
   @Override
   public E convert(String word) {
-    return Arrays.stream(type.getEnumConstants())
-        .filter(constant -> word(constant).equals(word))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new TypeConversionException(
-                    "'" + word + "' is none of " + String.join(", ", words())));
+    for (E constant : type.getEnumConstants()) {
+      if (word(constant).equals(word)) {
+        return constant;
+      }
+    }
+    throw new TypeConversionException("'" + word + "' is none of " + String.join(", ", words()));
   }
 
   private Iterable<String> words() {

@@ -94,7 +94,7 @@ class BenchCommandTest {
                     : Programs.none(program);
     CommandLine line = BenchCommand.commandLine(console, failures, Map.of("model", engine));
     return line.registerConverter(Duration.class, new Durations())
-        .setParameterExceptionHandler((exception, rejected) -> failures.usage(exception))
+        .setParameterExceptionHandler(failures)
         .execute(args);
   }
 

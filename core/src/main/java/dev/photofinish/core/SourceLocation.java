@@ -17,6 +17,11 @@ public record SourceLocation(String file, int line, int column) {
     Objects.requireNonNull(file);
   }
 
+  /** Whether anything is known. */
+  public boolean isKnown() {
+    return !file.isEmpty() || line != 0 || column != 0;
+  }
+
   /** {@code file:line:column} with the unknown parts left out; a lone line is {@code line 17}. */
   @Override
   public String toString() {

@@ -116,12 +116,12 @@ public final class JsonReporter implements Reporter {
     json.writeStartObject();
     json.writeStringField("code", reason.code().word());
     json.writeStringField("message", reason.message());
-    if (reason.location().equals(SourceLocation.UNKNOWN)) {
-      json.writeNullField("location");
-    } else {
+    if (reason.location().isKnown()) {
       json.writeObjectFieldStart("location");
       writeLocation(reason.location());
       json.writeEndObject();
+    } else {
+      json.writeNullField("location");
     }
     json.writeEndObject();
   }

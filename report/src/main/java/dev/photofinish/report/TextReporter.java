@@ -190,7 +190,7 @@ public final class TextReporter implements Reporter {
   }
 
   private static String placed(SourceLocation location, String message) {
-    String place = location.equals(SourceLocation.UNKNOWN) ? "" : location + ": ";
+    String place = location.isKnown() ? location + ": " : "";
     return Phrases.printable(place + message);
   }
 

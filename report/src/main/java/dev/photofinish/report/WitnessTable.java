@@ -174,7 +174,7 @@ final class WitnessTable {
   /** Where a step stands: its line alone where all steps are of one file. */
   private String place(WitnessStep step) {
     SourceLocation location = step.location();
-    if (location.equals(SourceLocation.UNKNOWN)) {
+    if (!location.isKnown()) {
       return "";
     }
     return oneFile && location.line() > 0

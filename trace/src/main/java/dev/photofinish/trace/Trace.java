@@ -16,7 +16,6 @@ public final class Trace implements EventView {
   private final int[] inputIndex;
   private final TraceSymbols symbols;
   private final List<String> repairs;
-  private final int[] counts;
 
   Trace(
       String name,
@@ -35,15 +34,6 @@ public final class Trace implements EventView {
     this.inputIndex = inputIndex;
     this.symbols = symbols;
     this.repairs = List.copyOf(repairs);
-    this.counts = countOps(heads, size);
-  }
-
-  private static int[] countOps(int[] heads, int size) {
-    int[] counts = new int[256];
-    for (int event = 0; event < size; event++) {
-      counts[heads[event] & 0xff]++;
-    }
-    return counts;
   }
 
   /** The input as the user named it. */
@@ -54,11 +44,6 @@ public final class Trace implements EventView {
   /** The number of events. */
   public int size() {
     return size;
-  }
-
-  /** The number of events with an operation; costs nothing. */
-  public int count(Op op) {
-    return counts[op.code()];
   }
 
   /** The number of threads, those that only a fork or join names included. */

@@ -24,7 +24,8 @@ final class ChunkQueue implements AutoCloseable {
 
   private final ChunkInput input;
   private final int chunkLength;
-  private final Consumer<LineChunk> work;
+  private final Consumer<LineChunk> soloWork;
+  private final Consumer<LineChunk> sharedWork;
   private final int threads = Math.min(MOST_THREADS, Runtime.getRuntime().availableProcessors());
   private final Deque<FutureTask<LineChunk>> pending = new ArrayDeque<>();
   private final Deque<LineChunk> spare = new ArrayDeque<>();
@@ -33,12 +34,22 @@ final class ChunkQueue implements AutoCloseable {
   private IOException failure;
   private boolean ended;
 
-  /** Chunks of up to about some length, and work that may be done on several at a time. */
-  ChunkQueue(ChunkInput input, int chunkLength, Consumer<LineChunk> work) {
+  /**
+   * Chunks of up to about some length.
+   *
+   * @param soloWork is done on the first chunks by the thread that asks for them
+   * @param sharedWork is done on the others, perhaps on several of them at a time
+   */
+  ChunkQueue(
+      ChunkInput input,
+      int chunkLength,
+      Consumer<LineChunk> soloWork,
+      Consumer<LineChunk> sharedWork) {
     this.input = input;
     this.chunkLength = chunkLength;
     this.nextLength = Math.min(chunkLength, FIRST_LENGTH);
-    this.work = work;
+    this.soloWork = soloWork;
+    this.sharedWork = sharedWork;
   }
 
   /** The next chunk, or null if there are no more. */
@@ -72,6 +83,7 @@ final class ChunkQueue implements AutoCloseable {
       ended = true;
     }
     if (!ended) {
+      Consumer<LineChunk> work = workers == null ? soloWork : sharedWork;
       FutureTask<LineChunk> task = new FutureTask<>(() -> work.accept(chunk), chunk);
       pending.add(task);
       start(task);

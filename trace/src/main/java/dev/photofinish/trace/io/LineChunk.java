@@ -52,15 +52,21 @@ final class LineChunk {
     if (line == heads.length) {
       grow();
     }
+    lines = line + 1;
+    set(line, head, target, location);
+  }
+
+  /** Replaces a line that was added by one with an event. */
+  void set(int line, int head, int target, int location) {
     heads[line] = head;
     targets[line] = target;
     locations[line] = location;
-    lines = line + 1;
   }
 
-  /** Adds a line that has to be looked at again. */
-  void defer(int from) {
+  /** Adds a line that has to be looked at again, and returns its index. */
+  int defer(int from) {
     add(DEFERRED, from, 0);
+    return lines - 1;
   }
 
   private void grow() {

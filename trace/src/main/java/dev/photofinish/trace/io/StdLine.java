@@ -1,7 +1,5 @@
 package dev.photofinish.trace.io;
 
-import dev.photofinish.trace.ImpossibleEventException;
-import dev.photofinish.trace.TraceBuilder;
 import dev.photofinish.trace.TraceSymbols;
 
 /** A line of STD: {@code thread|op(target)|location}. */
@@ -79,23 +77,21 @@ final class StdLine {
         .formatted(fields, fields == 1 ? "" : "s", Operation.text(bytes, start, end));
   }
 
-  /** Adds the event in the line to a trace, and its names to the symbols. */
-  void addTo(TraceBuilder builder) throws ImpossibleEventException {
+  /** Puts the event into a line of a chunk, and its names into the symbols. */
+  void enter(LineChunk chunk, int index) {
     int thread = symbols.threads().intern(bytes, start, first);
     int target = operation.target(bytes, thread);
     int location = symbols.locations().intern(bytes, second + 1, end);
-    builder.add(thread, operation.op(), target, location);
+    chunk.set(index, thread << 8 | operation.op().code(), target, location);
   }
 
-  /** Adds the event in the line to a chunk; false if one of its names is not known yet. */
-  boolean addTo(LineChunk chunk) {
+  /** Puts the event into a line of a chunk, unless one of its names is not known yet. */
+  void find(LineChunk chunk, int index) {
     int thread = symbols.threads().find(bytes, start, first);
     int target = operation.knownTarget(bytes);
     int location = symbols.locations().find(bytes, second + 1, end);
-    if ((thread | target | location) < 0) {
-      return false;
+    if ((thread | target | location) >= 0) {
+      chunk.set(index, thread << 8 | operation.op().code(), target, location);
     }
-    chunk.add(thread << 8 | operation.op().code(), target, location);
-    return true;
   }
 }

@@ -11,6 +11,14 @@ import java.io.IOException;
 final class StdReader implements EventReader {
   private static final int CHUNK_LENGTH = 1 << 19;
 
+  /** What becomes of a name that is seen for the first time. */
+  enum NewNames {
+    /** It gets the next number. */
+    ENTER,
+    /** Its line is left to the thread that builds the trace. */
+    DEFER
+  }
+
   private final OpNames names = OpNames.std();
   private final String file;
   private final TraceBuilder builder;
@@ -42,7 +50,7 @@ final class StdReader implements EventReader {
   @Override
   public void read() throws IOException, ImpossibleEventException {
     long bytes = 0;
-    try (ChunkQueue chunks = new ChunkQueue(input, chunkLength, this::parse)) {
+    try (ChunkQueue chunks = new ChunkQueue(input, chunkLength, this::enter, this::find)) {
       for (LineChunk chunk = chunks.next(); chunk != null; chunk = chunks.next()) {
         add(chunk);
         builder.publish();
@@ -62,8 +70,17 @@ final class StdReader implements EventReader {
     }
   }
 
-  /** Finds the lines of a chunk whose names are all known. */
-  private void parse(LineChunk chunk) {
+  /** Takes the lines of a chunk apart, and enters their names while nobody else looks for any. */
+  private void enter(LineChunk chunk) {
+    parse(chunk, NewNames.ENTER);
+  }
+
+  /** Takes the lines of a chunk apart whose names are all known. */
+  private void find(LineChunk chunk) {
+    parse(chunk, NewNames.DEFER);
+  }
+
+  private void parse(LineChunk chunk, NewNames newNames) {
     int end = chunk.end();
     ShortNames usual = new ShortNames(names, builder.symbols());
     StdLine unusual = new StdLine(names, builder.symbols());
@@ -71,41 +88,43 @@ final class StdReader implements EventReader {
     int start = chunk.start();
     while (start < end) {
       int next = usual.addLine(chunk, start, end);
-      start = next >= 0 ? next : addUnusual(chunk, unusual, start);
+      start = next >= 0 ? next : addUnusual(chunk, unusual, start, newNames);
     }
   }
 
-  private static int addUnusual(LineChunk chunk, StdLine line, int start) {
+  private static int addUnusual(LineChunk chunk, StdLine line, int start, NewNames newNames) {
     int next = line.moveTo(chunk.bytes(), start, chunk.end());
-    if (line.isBlank() || line.parse() != null || !line.addTo(chunk)) {
-      chunk.defer(start);
+    int index = chunk.defer(start);
+    if (!line.isBlank() && line.parse() == null) {
+      switch (newNames) {
+        case ENTER -> line.enter(chunk, index);
+        case DEFER -> line.find(chunk, index);
+      }
     }
     return next;
   }
 
   private void add(LineChunk chunk) throws IOException, ImpossibleEventException {
     for (lineInChunk = 0; lineInChunk < chunk.lines(); lineInChunk++) {
-      int head = chunk.head(lineInChunk);
-      int target = chunk.target(lineInChunk);
-      int location = chunk.location(lineInChunk);
-      if (chunk.isDeferred(lineInChunk)) {
-        addDeferred(chunk, target);
-      } else {
-        builder.add(head, target, location);
+      if (!chunk.isDeferred(lineInChunk) || holdsEvent(chunk)) {
+        builder.add(
+            chunk.head(lineInChunk), chunk.target(lineInChunk), chunk.location(lineInChunk));
       }
     }
   }
 
-  private void addDeferred(LineChunk chunk, int start)
-      throws IOException, ImpossibleEventException {
-    line.moveTo(chunk.bytes(), start, chunk.end());
-    if (!line.isBlank()) {
-      String wrong = line.parse();
-      if (wrong != null) {
-        throw failure(wrong);
-      }
-      line.addTo(builder);
+  /** Takes a deferred line apart for good; false if it is blank. */
+  private boolean holdsEvent(LineChunk chunk) throws IOException {
+    line.moveTo(chunk.bytes(), chunk.target(lineInChunk), chunk.end());
+    if (line.isBlank()) {
+      return false;
     }
+    String wrong = line.parse();
+    if (wrong != null) {
+      throw failure(wrong);
+    }
+    line.enter(chunk, lineInChunk);
+    return true;
   }
 
   private long number() {

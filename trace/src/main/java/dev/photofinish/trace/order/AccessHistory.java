@@ -13,8 +13,8 @@ import java.util.Arrays;
 final class AccessHistory {
   static final int NONE = 0;
 
-  private static final int OWNER = 0;
-  private static final int OWNER_THREAD = 1;
+  private static final int RECENT = 0;
+  private static final int RECENT_THREAD = 1;
   private static final int DIRECTORY = 2;
   private static final int FIRST = 3;
   private static final int SLOT_SIZE = 4;
@@ -109,9 +109,10 @@ final class AccessHistory {
 
   /** Remembers an access, and returns its visitor. */
   int note(int slot, int thread, int kind, int event, int time) {
-    int visitor = known(slot * SLOT_SIZE, thread);
+    int at = slot * SLOT_SIZE;
+    int visitor = slots[at + RECENT_THREAD] == thread ? slots[at + RECENT] : NONE;
     if (visitor == NONE) {
-      visitor = newVisitor(slot * SLOT_SIZE, thread);
+      visitor = visit(at, thread);
     }
     int[] all = cells;
     all[visitor + LAST_TIME] = time;
@@ -207,26 +208,28 @@ final class AccessHistory {
     cells[visitor + LATEST] = access;
   }
 
-  /** The visitor that a thread is to the slot that begins at an index, or {@link #NONE}. */
-  private int known(int at, int thread) {
+  /** Makes a thread the most recent visitor of the slot that begins at an index. */
+  private int visit(int at, int thread) {
     int directory = slots[at + DIRECTORY];
-    if (directory == NONE) {
-      return slots[at + OWNER_THREAD] == thread ? slots[at + OWNER] : NONE;
+    boolean isListed = directory != NONE && thread < cells[directory];
+    int visitor = isListed ? cells[directory + 1 + thread] : NONE;
+    if (visitor == NONE) {
+      visitor = newVisitor(at, thread);
     }
-    return thread < cells[directory] ? cells[directory + 1 + thread] : NONE;
+    slots[at + RECENT] = visitor;
+    slots[at + RECENT_THREAD] = thread;
+    return visitor;
   }
 
   /** Adds a visitor to the slot that begins at an index. */
   private int newVisitor(int at, int thread) {
     int visitor = allocate(VISITOR_SIZE);
+    int next = slots[at + FIRST];
     cells[visitor + THREAD] = thread;
-    cells[visitor + NEXT_VISITOR] = slots[at + FIRST];
+    cells[visitor + NEXT_VISITOR] = next;
     Arrays.fill(cells, visitor + OWN_KINDS, visitor + OWN_KINDS + OWN, FREE);
     slots[at + FIRST] = visitor;
-    if (slots[at + OWNER] == NONE) {
-      slots[at + OWNER] = visitor;
-      slots[at + OWNER_THREAD] = thread;
-    } else {
+    if (next != NONE) {
       enter(at, visitor);
     }
     return visitor;
@@ -240,7 +243,7 @@ final class AccessHistory {
       cells[old + 1 + thread] = visitor;
       return;
     }
-    int most = Math.max(thread, slots[at + OWNER_THREAD]);
+    int most = Math.max(thread, thread(nextVisitor(visitor)));
     int length = Math.max(8, grown(old == NONE ? 0 : cells[old], most + 1L));
     int directory = allocate(length + 1);
     cells[directory] = length;

@@ -53,15 +53,10 @@ abstract class TraceWalk implements RacePass {
   private void walk(int event, int head, int target, int location) {
     int code = head & 0xff;
     int thread = head >>> 8;
-    if (code == READ) {
+    if (code == READ || code == WRITE) {
       int slot = sharing.slot(target);
       if (slot >= 0) {
-        access(event, thread, slot, Op.READ, location);
-      }
-    } else if (code == WRITE) {
-      int slot = sharing.slot(target);
-      if (slot >= 0) {
-        access(event, thread, slot, Op.WRITE, location);
+        access(event, thread, slot, code == READ ? Op.READ : Op.WRITE, location);
       }
     } else if (code == ACQUIRE) {
       if (sharing.sharesLock(target)) {

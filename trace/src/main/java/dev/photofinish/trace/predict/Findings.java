@@ -7,7 +7,8 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 final class Findings {
   /**
    * One race, or a key under which pairs were left undecided. The witness is there if it was made
-   * when the pair was decided; the nearest pairs are there if an order reported them.
+   * when the pair was decided; the nearest pairs are there if an order reported them and witnesses
+   * are sought.
    */
   static final class Group {
     int first = -1;

@@ -13,6 +13,7 @@ import dev.photofinish.trace.order.RacePass;
 import dev.photofinish.trace.order.RaceSink;
 import dev.photofinish.trace.order.SchedulableHappensBefore;
 import dev.photofinish.trace.order.WeakCausalPrecedence;
+import dev.photofinish.trace.predict.PredictOptions.Witnesses;
 
 /**
  * Groups the pairs that a partial order reports. Happens-before and SHB follow a trace while it is
@@ -28,6 +29,7 @@ final class OrderSearch implements RaceSink, TraceFollower {
   private final Order order;
   private final Detail detail;
   private final RaceKey key;
+  private final Witnesses witnesses;
   private final Findings findings = new Findings();
   private RacePass following;
   private EventView events;
@@ -37,6 +39,7 @@ final class OrderSearch implements RaceSink, TraceFollower {
     order = options.order();
     detail = options.grouping() == Grouping.EVENT ? Detail.ALL : Detail.LATEST;
     key = RaceKey.by(options.grouping());
+    witnesses = options.witnesses();
   }
 
   @Override
@@ -90,10 +93,12 @@ final class OrderSearch implements RaceSink, TraceFollower {
     Findings.Group group = findings.group(groupKey);
     group.candidates++;
     group.offer(first, second, null);
-    if (group.nearest == null) {
-      group.nearest = new NearestPairs(TRIED);
+    if (witnesses == Witnesses.SEEK) {
+      if (group.nearest == null) {
+        group.nearest = new NearestPairs(TRIED);
+      }
+      group.nearest.offer(first, second);
     }
-    group.nearest.offer(first, second);
   }
 
   Findings findings() {

@@ -12,9 +12,6 @@ import dev.photofinish.trace.index.TraceIndex;
 import dev.photofinish.trace.io.TraceFormatException;
 import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.witness.Reordering;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -168,7 +165,8 @@ public final class Predictor {
       reasons.add(
           Reason.of(
               Reason.Code.UNDECIDED,
-              "there are so many candidates that not all were looked at; --by variable needs fewer"));
+              "there are so many candidates that not all were looked at; --by variable needs"
+                  + " fewer"));
     }
     RaceReport report = new RaceReport(trace);
     List<Race> races =
@@ -190,12 +188,8 @@ public final class Predictor {
   /** What a run cost; the only statistics that differ between runs. */
   private void measure(long start) {
     long nanos = Math.max(1, System.nanoTime() - start);
-    long peak = 0;
-    for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
-      peak += pool.getType() == MemoryType.HEAP ? pool.getPeakUsage().getUsed() : 0;
-    }
     stats.put("eventsPerSecond", (long) (trace.size() * 1e9 / nanos));
-    stats.put("peakHeapBytes", peak);
+    stats.put("heapBytes", Runtime.getRuntime().totalMemory());
     stats.put("millis", nanos / 1_000_000);
   }
 

@@ -5,7 +5,6 @@ import static dev.photofinish.trace.io.Reading.failure;
 import static dev.photofinish.trace.io.Reading.lines;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import java.nio.charset.StandardCharsets;
@@ -40,7 +39,6 @@ class StdReaderTest {
     assertThat(trace.threads()).isEqualTo(2);
     assertThat(trace.variables()).isEqualTo(3);
     assertThat(trace.locks()).isEqualTo(2);
-    assertThat(trace.count(Op.READ)).isEqualTo(1);
     assertThat(trace.inputIndex(18)).isEqualTo(18);
     assertThat(trace.sourceLocation(13).line()).isEqualTo(3);
   }
