@@ -1,6 +1,8 @@
 package dev.photofinish.bench;
 
 import dev.photofinish.trace.generate.GeneratorOptions;
+import dev.photofinish.trace.generate.StdStream;
+import dev.photofinish.trace.generate.TraceGenerator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,8 +17,8 @@ record GeneratedTrace(Path file) implements AutoCloseable {
     Path folder = Files.createTempDirectory("photofinish");
     String name = options.population().threads() + "-threads-seed-" + options.seed() + ".std";
     GeneratedTrace trace = new GeneratedTrace(folder.resolve(name));
-    try {
-      Generate.write(options, trace.file);
+    try (StdStream stream = new StdStream(Files.newOutputStream(trace.file))) {
+      TraceGenerator.generate(options, stream);
     } catch (IOException e) {
       trace.close();
       throw e;

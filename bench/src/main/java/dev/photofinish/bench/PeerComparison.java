@@ -1,5 +1,6 @@
 package dev.photofinish.bench;
 
+import dev.photofinish.cli.GeneratorSettings;
 import dev.photofinish.trace.predict.Order;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -3,6 +3,7 @@ package dev.photofinish.bench;
 import dev.photofinish.bench.LinePlot.Curve;
 import dev.photofinish.bench.LinePlot.Point;
 import dev.photofinish.bench.Measurement.End;
+import dev.photofinish.cli.GeneratorSettings;
 import dev.photofinish.trace.generate.GeneratorOptions;
 import dev.photofinish.trace.predict.Order;
 import java.io.IOException;

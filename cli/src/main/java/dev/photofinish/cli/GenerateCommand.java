@@ -1,7 +1,6 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.trace.generate.GeneratorOptions;
-import dev.photofinish.trace.generate.Preset;
 import dev.photofinish.trace.generate.StdStream;
 import dev.photofinish.trace.generate.TraceGenerator;
 import dev.photofinish.trace.io.Compression;
@@ -12,8 +11,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -37,42 +36,7 @@ final class GenerateCommand implements Callable<Integer> {
               + " packed if .gz follows (default: STD)")
   private Path file;
 
-  @Option(
-      names = "--preset",
-      defaultValue = "default",
-      paramLabel = "NAME",
-      description =
-          "what to start from: default, hard, race-free, lock-heavy, read-heavy, producer-consumer,"
-              + " phases, tree, convoy, deep-nesting, local or lock-free"
-              + " (default: ${DEFAULT-VALUE})")
-  private Preset preset;
-
-  @Option(names = "--seed", paramLabel = "N", description = "makes traces differ")
-  private Long seed;
-
-  @Option(names = "--events", paramLabel = "N", description = "how many events there are")
-  private Long events;
-
-  @Option(names = "--threads", paramLabel = "N", description = "how many threads")
-  private Integer threads;
-
-  @Option(names = "--locks", paramLabel = "N", description = "how many locks")
-  private Integer locks;
-
-  @Option(names = "--nesting", paramLabel = "N", description = "locks held at a time, at the most")
-  private Integer nesting;
-
-  @Option(names = "--variables", paramLabel = "N", description = "how many shared variables")
-  private Integer variables;
-
-  @Option(
-      names = "--racy",
-      paramLabel = "N",
-      description = "how many of them are ever accessed without their lock")
-  private Integer racy;
-
-  @Option(names = "--locations", paramLabel = "N", description = "source lines; 0: one per event")
-  private Integer locations;
+  @Mixin private GeneratorSettings settings;
 
   GenerateCommand(Failures failures) {
     this.failures = failures;
@@ -116,17 +80,7 @@ final class GenerateCommand implements Callable<Integer> {
 
   private GeneratorOptions options() {
     try {
-      GeneratorOptions options = preset.options();
-      options = seed == null ? options : options.withSeed(seed);
-      options = events == null ? options : options.withLength(events);
-      options = threads == null ? options : options.withThreads(threads);
-      options = nesting == null ? options : options.withNesting(nesting);
-      options = locations == null ? options : options.withLocations(locations);
-      options =
-          options.withVariables(
-              variables == null ? options.population().variables() : variables,
-              racy == null ? options.population().racy() : racy);
-      return locks == null ? options : options.withLocks(locks);
+      return settings.options();
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), "--" + e.getMessage());
     }

@@ -6,7 +6,6 @@ import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.report.ReportFormat;
-import dev.photofinish.trace.generate.Preset;
 import dev.photofinish.trace.io.TraceFormat;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
@@ -78,7 +77,6 @@ public final class Photofinish implements Runnable {
         .registerConverter(Grouping.class, new Words<>(Grouping.class))
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
         .registerConverter(FailOn.class, new Words<>(FailOn.class))
-        .registerConverter(Preset.class, new Words<>(Preset.class))
         .registerConverter(TraceFormat.class, new Words<>(TraceFormat.class))
         .registerConverter(When.class, new Words<>(When.class))
         .registerConverter(Duration.class, new Durations())

@@ -7,7 +7,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
 /** Reads the constants of an enum as lower-case words. */
-final class Words<E extends Enum<E>> implements ITypeConverter<E> {
+class Words<E extends Enum<E>> implements ITypeConverter<E> {
   private final Class<E> type;
 
   Words(Class<E> type) {

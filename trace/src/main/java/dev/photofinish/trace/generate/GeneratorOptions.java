@@ -48,7 +48,7 @@ public record GeneratorOptions(
     }
     long forksAndJoins = lifecycle == Lifecycle.FREE ? 0 : 2L * (population.threads() - 1);
     long most = locations == 0 ? Integer.MAX_VALUE - 1 : Long.MAX_VALUE / 2;
-    Bounds.check("length", length, forksAndJoins, most);
+    Bounds.check("events", length, forksAndJoins, most);
     if (mix.waits() > 0 && population.locks() == 0) {
       throw new IllegalArgumentException("waits need locks");
     }

@@ -10,6 +10,7 @@ final class LineChunk {
   private static final int DEFERRED = -1;
 
   private byte[] bytes = {};
+  private long[] words = {};
   private int start;
   private int end;
   private int[] heads = new int[1024];
@@ -27,6 +28,14 @@ final class LineChunk {
 
   byte[] bytes() {
     return bytes;
+  }
+
+  /** An array of at least a length for whoever works on the chunk, with anything in it. */
+  long[] words(int length) {
+    if (words.length < length) {
+      words = new long[Math.max(length, bytes.length / Long.BYTES + 2)];
+    }
+    return words;
   }
 
   /** Where the first line begins. */

@@ -24,6 +24,8 @@ final class ShortNames {
   private static final long NEWLINES = '\n' * ONES;
   private static final int READ = 'r' | '(' << 8;
   private static final int WRITE = 'w' | '(' << 8;
+  private static final int ACQUIRE = 'a' | 'c' << 8 | 'q' << 16 | '(' << 24;
+  private static final int RELEASE = 'r' | 'e' << 8 | 'l' << 16 | '(' << 24;
 
   private final OpNames names;
   private final SymbolTable threads;
@@ -56,9 +58,7 @@ final class ShortNames {
   void moveTo(LineChunk chunk) {
     bytes = chunk.bytes();
     int count = (chunk.end() >>> 3) + 1;
-    if (words.length < count + 2) {
-      words = new long[count + 2];
-    }
+    words = chunk.words(count + 2);
     int whole = Math.min(count, bytes.length >>> 3);
     ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(words, 0, whole);
     words[whole] = 0;
@@ -86,10 +86,14 @@ final class ShortNames {
     word = word(text, at);
     int code;
     int length;
-    int op = (int) word & 0xffff;
-    if (op == READ || op == WRITE) {
-      code = op == READ ? Op.READ.code() : Op.WRITE.code();
+    int op = (int) word;
+    int shortOp = op & 0xffff;
+    if (shortOp == READ || shortOp == WRITE) {
+      code = shortOp == READ ? Op.READ.code() : Op.WRITE.code();
       length = 1;
+    } else if (op == ACQUIRE || op == RELEASE) {
+      code = op == ACQUIRE ? Op.ACQUIRE.code() : Op.RELEASE.code();
+      length = 3;
     } else {
       length = lengthUpTo(word ^ OPENINGS);
       code = names.find(word, length);

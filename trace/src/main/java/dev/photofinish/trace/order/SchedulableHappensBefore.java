@@ -14,8 +14,9 @@ public final class SchedulableHappensBefore extends OrderPass {
   private final LockClocks clocks;
   private final RaceCheck check;
   private int[][] writeClock = {};
-  private int[] writeThread = {};
-  private int[] writeTime = {};
+
+  /** Of every slot the thread that wrote last, and when; that is 0 if none did. */
+  private int[] lastWrites = {};
 
   /** A pass that reports to a sink. */
   public SchedulableHappensBefore(Detail detail, RaceSink sink) {
@@ -37,8 +38,7 @@ public final class SchedulableHappensBefore extends OrderPass {
       int length =
           Math.max(variables, (int) Math.min(Integer.MAX_VALUE - 8L, writeClock.length * 2L));
       writeClock = Arrays.copyOf(writeClock, length);
-      writeThread = Arrays.copyOf(writeThread, length);
-      writeTime = Arrays.copyOf(writeTime, length);
+      lastWrites = Arrays.copyOf(lastWrites, AccessHistory.grown(0, 2L * length));
     }
   }
 
@@ -55,13 +55,14 @@ public final class SchedulableHappensBefore extends OrderPass {
   @Override
   void access(int event, int thread, int slot, Op op, int location) {
     check.access(event, thread, slot, op, location, clocks.peek(thread), clocks.sync().now(thread));
-    if (op.reads() && writeClock[slot] != null && writeThread[slot] != thread) {
-      clocks.join(thread, writeClock[slot], writeThread[slot], writeTime[slot]);
+    int last = 2 * slot;
+    if (op.reads() && lastWrites[last] != thread) {
+      clocks.join(thread, writeClock[slot], lastWrites[last], lastWrites[last + 1]);
     }
     if (op.writes()) {
       writeClock[slot] = clocks.share(thread);
-      writeThread[slot] = thread;
-      writeTime[slot] = clocks.sync().now(thread);
+      lastWrites[last] = thread;
+      lastWrites[last + 1] = clocks.sync().now(thread);
       clocks.sync().tick(thread);
     }
   }

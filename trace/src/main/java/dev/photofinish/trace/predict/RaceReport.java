@@ -2,6 +2,7 @@ package dev.photofinish.trace.predict;
 
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;

@@ -1,4 +1,4 @@
-package dev.photofinish.bench;
+package dev.photofinish.cli;
 
 import dev.photofinish.trace.generate.GeneratorOptions;
 import dev.photofinish.trace.generate.Lifecycle;
@@ -6,16 +6,32 @@ import dev.photofinish.trace.generate.Preset;
 import java.util.function.BiFunction;
 import picocli.CommandLine.Option;
 
-/** The command-line options that say what a generated trace looks like. */
-final class GeneratorSettings {
+/** The options that say what a generated trace looks like, for every command that makes one. */
+public final class GeneratorSettings {
+  /** Reads a preset. */
+  private static final class PresetWords extends Words<Preset> {
+    PresetWords() {
+      super(Preset.class);
+    }
+  }
+
+  /** Reads a lifecycle. */
+  private static final class LifecycleWords extends Words<Lifecycle> {
+    LifecycleWords() {
+      super(Lifecycle.class);
+    }
+  }
+
   @Option(
       names = "--preset",
       paramLabel = "NAME",
       defaultValue = "default",
+      converter = PresetWords.class,
       description =
-          "what to start from: default, hard, race-free, lock-heavy, read-heavy,"
-              + " producer-consumer, phases, tree, convoy, deep-nesting, local or lock-free")
-  private String preset;
+          "what to start from: default, hard, race-free, lock-heavy, read-heavy, producer-consumer,"
+              + " phases, tree, convoy, deep-nesting, local or lock-free"
+              + " (default: ${DEFAULT-VALUE})")
+  private Preset preset;
 
   @Option(names = "--seed", paramLabel = "N", description = "another trace of the same kind")
   private Long seed;
@@ -47,7 +63,10 @@ final class GeneratorSettings {
       description = "how many source positions; 0 gives every event its own")
   private Integer locations;
 
-  @Option(names = "--favourites", paramLabel = "N", description = "how many a thread prefers")
+  @Option(
+      names = "--favourites",
+      paramLabel = "N",
+      description = "how many variables a thread prefers")
   private Integer favourites;
 
   @Option(names = "--burst", paramLabel = "N", description = "events of a thread in a row")
@@ -56,7 +75,13 @@ final class GeneratorSettings {
   @Option(names = "--section", paramLabel = "N", description = "accesses in a critical section")
   private Integer section;
 
-  @Option(names = "--lifecycle", paramLabel = "NAME", description = "free, fork_join or tree")
+  @Option(
+      names = "--lifecycle",
+      paramLabel = "NAME",
+      converter = LifecycleWords.class,
+      description =
+          "how threads start and end: free (all are there), fork-join (the first one forks and"
+              + " joins the others) or tree (each forks and joins two)")
   private Lifecycle lifecycle;
 
   @Option(names = "--reads", paramLabel = "SHARE", description = "reads among the accesses")
@@ -85,8 +110,8 @@ final class GeneratorSettings {
    *
    * @throws IllegalArgumentException if that cannot be
    */
-  GeneratorOptions options() {
-    GeneratorOptions options = Preset.ofWord(preset).options();
+  public GeneratorOptions options() {
+    GeneratorOptions options = preset.options();
     options = apply(options, events, GeneratorOptions::withLength);
     options = apply(options, seed, GeneratorOptions::withSeed);
     options = apply(options, lifecycle, GeneratorOptions::withLifecycle);
