@@ -18,6 +18,7 @@ import dev.photofinish.openmp.statics.parallel.Conflicts;
 import dev.photofinish.openmp.statics.parallel.GuardedFitting;
 import dev.photofinish.openmp.statics.parallel.Holders;
 import dev.photofinish.openmp.statics.parallel.SimdLoops;
+import dev.photofinish.openmp.statics.phases.PhaseOrder;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
@@ -104,7 +105,7 @@ final class ProgramAnalysis {
             flows,
             constructs,
             shared,
-            writers.of(functions),
+            writers.of(functions, new PhaseOrder(graph, phases)::isLater),
             team,
             v -> new GuardedFitting(v, knowledge.solver()));
     AccessCollector collector =

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.ir.Cast;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
@@ -19,8 +20,16 @@ public final class Iterations {
    *
    * @param sharers the frames of the teams, leagues or tasks among whose members no iteration is
    *     given out twice
+   * @param given where they are given out; empty for a taskloop
    */
-  public record Space(Optional<Polynomial> first, Optional<Polynomial> last, List<Frame> sharers) {}
+  public record Space(
+      Optional<Polynomial> first,
+      Optional<Polynomial> last,
+      List<Frame> sharers,
+      Optional<Giving> given) {}
+
+  /** The call of a frame that begins to give out iterations. */
+  public record Giving(Frame frame, Instruction call) {}
 
   public Iterations(Values values) {
     this.values = values;
@@ -32,8 +41,15 @@ public final class Iterations {
     Optional<SharedLoop> loop = values.sharedLoops().of(frame.function(), iteration.loop());
     if (loop.isEmpty()) {
       return TaskloopBounds.of(values, frame)
-          .map(b -> new Space(Optional.of(b.first()), Optional.of(b.last()), List.of(b.frame())))
-          .orElseGet(() -> new Space(Optional.empty(), Optional.empty(), List.of()));
+          .map(
+              b ->
+                  new Space(
+                      Optional.of(b.first()),
+                      Optional.of(b.last()),
+                      List.of(b.frame()),
+                      Optional.empty()))
+          .orElseGet(
+              () -> new Space(Optional.empty(), Optional.empty(), List.of(), Optional.empty()));
     }
     List<Frame> sharers = new ArrayList<>();
     sharers.add(sharer(frame, loop.get().sharing()));
@@ -44,19 +60,21 @@ public final class Iterations {
     if (outer.isPresent()) {
       Space around = of(outer.get().frame(), outer.get().loop());
       sharers.addAll(around.sharers());
-      return new Space(around.first(), around.last(), sharers);
+      return new Space(around.first(), around.last(), sharers, around.given());
     }
     return new Space(
         loop.get().first().flatMap(value -> bound(frame, loop.get(), value)),
         loop.get().last().flatMap(value -> bound(frame, loop.get(), value)),
-        sharers);
+        sharers,
+        Optional.of(new Giving(frame, loop.get().call())));
   }
 
   private Space of(Frame frame, SharedLoop loop) {
     return new Space(
         loop.first().flatMap(value -> bound(frame, loop, value)),
         loop.last().flatMap(value -> bound(frame, loop, value)),
-        List.of(sharer(frame, loop.sharing())));
+        List.of(sharer(frame, loop.sharing())),
+        Optional.of(new Giving(frame, loop.call())));
   }
 
   private Optional<Polynomial> bound(Frame frame, SharedLoop loop, Value value) {

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /** Who writes what, by where pointers may point. */
 public final class RegionWriters {
@@ -129,8 +130,13 @@ public final class RegionWriters {
                         || pointers.isExposed(target.object()));
   }
 
-  /** What the functions of a region write. */
-  public Writers of(Set<Function> region) {
+  /**
+   * What the functions of a region write.
+   *
+   * @param isLater whether the first of two instructions is executed in later phases only than the
+   *     second
+   */
+  public Writers of(Set<Function> region, BiPredicate<Instruction, Instruction> isLater) {
     return new Writers() {
       private final Map<Load, Boolean> changing = new HashMap<>();
 
@@ -140,7 +146,11 @@ public final class RegionWriters {
             load,
             key ->
                 exposed(load)
-                    || writesTo(load).stream().anyMatch(w -> region.contains(w.function())));
+                    || writesTo(load).stream()
+                        .anyMatch(
+                            w ->
+                                region.contains(w.function())
+                                    && !isLater.test(w.instruction(), load)));
       }
 
       @Override
@@ -152,6 +162,25 @@ public final class RegionWriters {
         return all.size() == 1 && all.get(0).instruction() instanceof Store store
             ? Optional.of(store)
             : Optional.empty();
+      }
+
+      @Override
+      public Optional<List<Store>> inRegion(Load load) {
+        if (exposed(load)) {
+          return Optional.empty();
+        }
+        List<Store> stores = new ArrayList<>();
+        for (Write write : writesTo(load)) {
+          if (region.contains(write.function())) {
+            if (!(write.instruction() instanceof Store store)) {
+              return Optional.empty();
+            }
+            if (!stores.contains(store)) {
+              stores.add(store);
+            }
+          }
+        }
+        return Optional.of(stores);
       }
 
       @Override

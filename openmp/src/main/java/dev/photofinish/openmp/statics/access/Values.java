@@ -63,6 +63,7 @@ public final class Values {
   private final Addresses addresses;
   private final Arithmetic arithmetic;
   private final Choices choices;
+  private final SharedCounters counters;
   private final Memo<Key, Numeral> numerals = new Memo<>();
   private final Map<Bound, Boolean> bounds = new HashMap<>();
 
@@ -88,6 +89,7 @@ public final class Values {
     this.fitting = fitting.apply(this);
     this.arithmetic = new Arithmetic(this);
     this.choices = new Choices(this);
+    this.counters = new SharedCounters(this);
   }
 
   /** The address that a pointer is. */
@@ -405,8 +407,11 @@ public final class Values {
     if (entry.isPresent()) {
       return entry.get();
     }
-    if (isPrivateToTask(place) || writers.mayChange(load)) {
+    if (isPrivateToTask(place)) {
       return opaque(frame, load);
+    }
+    if (writers.mayChange(load)) {
+      return counters.of(frame, load).orElseGet(() -> opaque(frame, load));
     }
     int bits = bits(load);
     return Numeral.signed(Polynomial.of(new Symbol.Content(frame, place, bits)), bits);
@@ -453,17 +458,54 @@ public final class Values {
         && place.offset().constant().isPresent()) {
       return initial(frame, global, place.offset(), load);
     }
-    return writers
-        .only(load)
-        .flatMap(store -> owner(frame, store).map(at -> new Defined(at, store.value())))
+    Optional<Store> only = writers.only(load);
+    if (only.isEmpty() || !only.get().value().type().equals(load.type())) {
+      return Optional.empty();
+    }
+    Store store = only.get();
+    Optional<Frame> owner = owner(frame, store);
+    if (owner.isEmpty()) {
+      return filled(frame, place, store, load);
+    }
+    return owner
         .filter(
-            defined -> {
-              Store store = writers.only(load).orElseThrow();
-              return isOwn(defined.frame(), place)
-                  && address(defined.frame(), store.pointer()).equals(place)
-                  && store.value().type().equals(load.type())
-                  && precedes(defined.frame(), store, frame, load);
-            });
+            at ->
+                isOwn(at, place)
+                    && address(at, store.pointer()).equals(place)
+                    && precedes(at, store, frame, load))
+        .map(at -> new Defined(at, store.value()));
+  }
+
+  /** What a function that got the address of a local variable has put there. */
+  private Optional<Defined> filled(Frame frame, Place place, Store store, Load load) {
+    Function filler = flows.function(store);
+    if (!(place.base() instanceof Base.Local local)
+        || local.frame() != frame
+        || !place.offset().equals(Polynomial.ZERO)
+        || frame.isRecursive()
+        || !(store.pointer() instanceof Parameter parameter)
+        || flows.flow(filler).block(store).index() != 0) {
+      return Optional.empty();
+    }
+    Call found = null;
+    for (Instruction instruction : frame.function().instructions()) {
+      if (instruction instanceof Call call
+          && call.calledName().flatMap(program::function).filter(f -> f == filler).isPresent()) {
+        if (found != null) {
+          return Optional.empty();
+        }
+        found = call;
+      }
+    }
+    if (found == null || found.arguments().get(parameter.index()) != local.variable()) {
+      return Optional.empty();
+    }
+    FunctionFlow flow = flows.flow(frame.function());
+    Optional<Loop> around = flow.loops().innermost(flow.block(found).index());
+    int block = flow.block(load).index();
+    return flow.dominates(found, load) && around.map(l -> l.contains(block)).orElse(true)
+        ? Optional.of(new Defined(frame.call(Frame.Kind.CALL, filler, found), store.value()))
+        : Optional.empty();
   }
 
   /** Whether what is read cannot have been stored by another member of the region's team. */

@@ -2,11 +2,12 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
+import java.util.List;
 import java.util.Optional;
 
 /** Who writes what is read. */
 public interface Writers {
-  /** Whether someone may write it while the region is executed. */
+  /** Whether someone may write it while the region is executed, and not only in later phases. */
   boolean mayChange(Load load);
 
   /** The store that alone in the whole program writes what is read, if there is one. */
@@ -14,4 +15,7 @@ public interface Writers {
 
   /** Whether nobody in the whole program writes it, so that it has its initial value. */
   boolean neverWritten(Load load);
+
+  /** The stores of the region that may write it; empty if others may, or nobody knows who. */
+  Optional<List<Store>> inRegion(Load load);
 }

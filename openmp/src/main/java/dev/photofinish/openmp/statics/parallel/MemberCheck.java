@@ -101,7 +101,7 @@ final class MemberCheck extends PairCheck {
       }
       if (others.contains(iteration)) {
         encoding.add(
-            new AnyOf(List.of(different(iteration, encoding), encounter(iteration, encoding))));
+            new AnyOf(List.of(different(iteration, encoding), encounter(space, encoding))));
       } else {
         for (Symbol.Iteration other : others) {
           alike(iteration, other, encoding);
@@ -110,14 +110,14 @@ final class MemberCheck extends PairCheck {
     }
   }
 
-  /** The loop is met again, in another iteration of a loop around it. */
-  private Condition encounter(Symbol.Iteration iteration, Encoding encoding) {
-    Optional<SharedLoop> loop = surroundings.loop(iteration);
-    if (loop.isEmpty()) {
+  /** The iterations are given out again, in another iteration of a loop around that. */
+  private Condition encounter(Iterations.Space space, Encoding encoding) {
+    if (space.given().isEmpty()) {
       return new AnyOf(List.of());
     }
-    Block call = flows.flow(iteration.frame().function()).block(loop.get().call());
-    return differ(surroundings.counters(iteration.frame(), call, team), encoding);
+    Frame frame = space.given().get().frame();
+    Block call = flows.flow(frame.function()).block(space.given().get().call());
+    return differ(surroundings.counters(frame, call, team), encoding);
   }
 
   /** Loops with the same iterations and the same static schedule: the same thread has each. */

@@ -38,13 +38,22 @@ final class TaskCheck extends PairCheck {
       Optional<Answer> answer =
           level(
               creator,
-              new Part(first, left, one.size() == level + 1),
-              new Part(second, right, two.size() == level + 1));
+              new Part(first, left, isDirect(one, level)),
+              new Part(second, right, isDirect(two, level)));
       if (answer.isPresent() || !left.equals(right)) {
         return answer;
       }
       creator = left.orElseThrow();
     }
+  }
+
+  /** Whether what an access does is done when its task at a level is: waited for, if a child's. */
+  private boolean isDirect(List<Frame> tasks, int level) {
+    boolean direct = true;
+    for (int inner = tasks.size() - 1; inner > level; inner--) {
+      direct = direct && order.endsWithin(tasks.get(inner), direct);
+    }
+    return direct;
   }
 
   private static Optional<Frame> at(List<Frame> tasks, int level) {
@@ -65,7 +74,7 @@ final class TaskCheck extends PairCheck {
    * One side of a pair.
    *
    * @param task the task of the creator that the access is in; empty if it is the creator's own
-   * @param direct whether it is not in a child of that task
+   * @param direct whether it is done when that task is: it is not in a child that outlives it
    */
   private record Part(RegionAccess access, Optional<Frame> task, boolean direct) {}
 

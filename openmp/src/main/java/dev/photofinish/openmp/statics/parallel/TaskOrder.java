@@ -5,6 +5,7 @@ import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
@@ -68,6 +69,24 @@ public final class TaskOrder {
     return answers.computeIfAbsent(
         new Question(creation(task), node, task, direct, Optional.of(new LoopOf(frame, loop))),
         this::searchAcross);
+  }
+
+  /**
+   * Whether all that a task of a frame, created inside another task, does is done before that other
+   * task ends: the ways from its creation to the end lead through a wait for it.
+   */
+  public boolean endsWithin(Frame task, boolean direct) {
+    Frame outer = task.parent().orElseThrow().task();
+    for (TaskNode node : graph.nodes()) {
+      boolean ends =
+          node.frame() == outer
+              && node.successors().isEmpty()
+              && node.block().map(b -> b.terminator() instanceof Return).orElse(false);
+      if (ends && (node == creation(task) || outlives(task, direct, node))) {
+        return false;
+      }
+    }
+    return !outer.isRecursive();
   }
 
   private boolean search(Question question) {
