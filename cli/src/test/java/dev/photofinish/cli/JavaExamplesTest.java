@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,8 +66,25 @@ class JavaExamplesTest {
   @MethodSource("programs")
   void theReportIsAsExpected(JavaExpectation expectation) throws IOException {
     assumeTrue(!expectation.slow() || Boolean.getBoolean("photofinish.slow"));
-    JsonNode report = explore(expectation);
+    Path witness = classesOf(expectation.source()).resolveSibling("witness.txt");
+    JsonNode report = explore(expectation, "--witness", witness.toString());
     assertThat(expectation.deviations(report)).isEmpty();
+    if (!report.get("races").isEmpty()) {
+      JsonNode again = explore(expectation, "--replay", witness.toString());
+      assertThat(again.get("races"))
+          .as("replayed")
+          .anySatisfy(
+              race -> assertThat(places(race)).isEqualTo(places(report.get("races").get(0))));
+    }
+  }
+
+  /** Where the two accesses of a race are. */
+  private static List<String> places(JsonNode race) {
+    return Stream.of("first", "second")
+        .map(race::path)
+        .map(side -> side.path("file") + ":" + side.path("line") + " " + side.path("op"))
+        .sorted()
+        .toList();
   }
 
   /** Where threads take turns at every access, all races show, not only those that come first. */
@@ -87,7 +105,7 @@ class JavaExamplesTest {
     command.addAll(List.of("-cp", classesOf(folder).toString(), expectation.mainClass()));
     command.addAll(expectation.words("arguments"));
     Run run = Run.of(command.toArray(String[]::new));
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err()).matches("|.*witness.txt is not written: no race has a witness\\R");
     return JSON.readTree(run.out());
   }
 }

@@ -59,10 +59,15 @@ final class ClassReading extends ClassVisitor {
 
   static ClassReading of(byte[] bytes) {
     ClassReading reading = new ClassReading();
-    ClassReader reader = new ClassReader(bytes);
-    reader.accept(reading, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
-    reading.asksForEnds = names(reader);
-    return reading;
+    try {
+      ClassReader reader = new ClassReader(bytes);
+      reader.accept(reading, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
+      reading.asksForEnds = names(reader);
+      return reading;
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw new ClassFileException(
+          "java/lang/ClassFormatError", "not a class file that can be read: " + e.getMessage());
+    }
   }
 
   ClassDetails details(byte[] bytes) {

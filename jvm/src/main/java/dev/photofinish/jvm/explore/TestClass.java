@@ -51,8 +51,7 @@ public record TestClass(String name, List<String> tests, List<String> before, Li
     }
     while (bytes.isPresent()) {
       Annotated annotated = new Annotated();
-      ClassReader reader = new ClassReader(bytes.get());
-      reader.accept(annotated, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
+      ClassReader reader = read(annotated, bytes.get());
       annotated.tests.stream().filter(test -> !tests.contains(test)).forEach(tests::add);
       before.removeAll(annotated.before);
       before.addAll(0, annotated.before);
@@ -66,6 +65,16 @@ public record TestClass(String name, List<String> tests, List<String> before, Li
       throw new IOException("no test methods in class " + name);
     }
     return new TestClass(name, tests, before, after);
+  }
+
+  private static ClassReader read(Annotated annotated, byte[] bytes) throws IOException {
+    try {
+      ClassReader reader = new ClassReader(bytes);
+      reader.accept(annotated, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
+      return reader;
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw new IOException("not a class file that can be read: " + e.getMessage(), e);
+    }
   }
 
   /**

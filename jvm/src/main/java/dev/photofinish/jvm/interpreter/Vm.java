@@ -340,7 +340,7 @@ public final class Vm {
     if (granularity != Granularity.OPERATION
         || operation == null
         || !operation.acted
-        || thread.state.yields > 0
+        || thread.spins()
         || kind == Pending.SLEEP
         || kind == Pending.INITIALISE) {
       return false;
@@ -350,6 +350,17 @@ public final class Vm {
       return false;
     }
     return true;
+  }
+
+  /** The operation of the library that a thread is about to begin, or to go on with, or null. */
+  public String operation(VmThread asked) {
+    Frame f = asked.state.frame;
+    if (granularity != Granularity.OPERATION || f == null || f.operation == null) {
+      return null;
+    }
+    MethodInfo called = f.operation.code.method;
+    String name = called.owner.simpleName() + "." + called.name;
+    return f.operation.acted ? "go on in " + name : "call " + name;
   }
 
   /** The program is called, maybe by an operation: what follows is no longer one step with it. */

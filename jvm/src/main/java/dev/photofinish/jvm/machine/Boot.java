@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.machine;
 
+import dev.photofinish.jvm.classes.ClassFileException;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
@@ -42,7 +43,12 @@ final class Boot {
 
   private MethodInfo main(Program program) throws ProgramException {
     String owner = program.className().replace('.', '/');
-    ClassInfo type = vm.classes().find(owner);
+    ClassInfo type;
+    try {
+      type = vm.classes().find(owner);
+    } catch (ClassFileException e) {
+      throw new ProgramException(e.getMessage());
+    }
     if (type == null) {
       throw new ProgramException("no class " + program.className() + " on the class path");
     }

@@ -11,6 +11,10 @@ final class PendingText {
 
   static String of(Vm vm, VmThread thread) {
     VmThread.State state = thread.state;
+    String operation = vm.operation(thread);
+    if (operation != null) {
+      return operation;
+    }
     return switch (state.pending) {
       case BEGIN -> "start";
       case LOCK -> "lock " + name(state.object);

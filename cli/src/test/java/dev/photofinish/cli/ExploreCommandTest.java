@@ -1,0 +1,187 @@
+package dev.photofinish.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The options of {@code explore}, and what it says to wrong input. */
+class ExploreCommandTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir private static Path folder;
+
+  @BeforeAll
+  static void compile() throws IOException {
+    Files.writeString(
+        folder.resolve("Counter.java"),
+        """
+        public class Counter {
+          static int count;
+          static volatile int step;
+          public static void main(String[] args) throws InterruptedException {
+            Thread other = new Thread(() -> { step = 1; step = 2; count++; });
+            other.start();
+            count++;
+            other.join();
+          }
+        }
+        """);
+    Files.writeString(
+        folder.resolve("Philosophers.java"),
+        """
+        public class Philosophers {
+          static final Object LEFT = new Object();
+          static final Object RIGHT = new Object();
+          public static void main(String[] args) {
+            new Thread(() -> { synchronized (LEFT) { synchronized (RIGHT) { } } }).start();
+            synchronized (RIGHT) { synchronized (LEFT) { } }
+          }
+        }
+        """);
+    Files.writeString(
+        folder.resolve("Sockets.java"),
+        """
+        public class Sockets {
+          public static void main(String[] args) throws Exception {
+            new Thread(() -> { }).start();
+            new java.net.Socket("localhost", 1);
+          }
+        }
+        """);
+    Files.writeString(
+        folder.resolve("CounterTest.java"),
+        """
+        import org.junit.jupiter.api.Test;
+        public class CounterTest {
+          int count;
+          @Test void racy() throws InterruptedException {
+            Thread other = new Thread(() -> count++);
+            other.start();
+            count++;
+            other.join();
+          }
+          @Test void guarded() throws InterruptedException {
+            Thread other = new Thread(() -> { synchronized (this) { count++; } });
+            other.start();
+            synchronized (this) { count++; }
+            other.join();
+          }
+        }
+        """);
+    Files.writeString(folder.resolve("Broken.class"), "this is no class file");
+    Files.writeString(folder.resolve("empty.txt"), "");
+    Files.writeString(folder.resolve("wrong.txt"), "photofinish-java-schedule/1\nstep one 0 1\n");
+    List<String> arguments = new ArrayList<>(List.of("-g", "-d", folder.toString()));
+    try (Stream<Path> files = Files.list(folder)) {
+      files.map(Path::toString).filter(f -> f.endsWith(".java")).forEach(arguments::add);
+    }
+    int failed =
+        ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, arguments.toArray(String[]::new));
+    assertThat(failed).isZero();
+  }
+
+  private static Run explore(String... arguments) {
+    List<String> command = new ArrayList<>(List.of("explore", "-cp", folder.toString()));
+    command.addAll(List.of(arguments));
+    return Run.of(command.toArray(String[]::new));
+  }
+
+  private static JsonNode report(String... arguments) throws IOException {
+    List<String> command = new ArrayList<>(List.of("--format", "json"));
+    command.addAll(List.of(arguments));
+    return JSON.readTree(explore(command.toArray(String[]::new)).out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Nothing",
+        "Broken",
+        "CounterTest",
+        "--junit Nothing",
+        "--junit Broken",
+        "--junit Counter",
+        "--junit CounterTest#missing",
+        "--replay FOLDER/none.txt Counter",
+        "--replay FOLDER/empty.txt Counter",
+        "--replay FOLDER/wrong.txt Counter"
+      })
+  void whatCannotBeReadIsSaidInOneLine(String arguments) {
+    Run run = explore(arguments.replace("FOLDER", folder.toString()).split(" "));
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err().lines()).hasSize(1);
+  }
+
+  @Test
+  void aClassPathThatIsNotThereIsNamed() {
+    Run run = Run.of("explore", "-cp", folder.resolve("none").toString(), "Counter");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("none: no such file").hasLineCount(1);
+  }
+
+  @Test
+  void aWrongLineOfAScheduleIsNamed() {
+    Run run = explore("--replay", folder.resolve("wrong.txt").toString(), "Counter");
+    assertThat(run.err()).contains("wrong.txt:2: cannot be read: step one 0 1");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--search bfs",
+        "--search heuristic --granularity access",
+        "--knowledge h",
+        "--granularity sync",
+        "--granularity access --track reads --all",
+        "--shortest"
+      })
+  void everyWayOfSearchingFindsTheRace(String options) throws IOException {
+    JsonNode report = report((options + " Counter").split(" "));
+    assertThat(report.path("verdict").asText()).isEqualTo("races");
+    assertThat(report.path("races").path(0).path("variable").asText()).isEqualTo("Counter.count");
+  }
+
+  @Test
+  void theShortestPathIsNotLonger() throws IOException {
+    int shortest = report("--shortest", "Counter").at("/stats/racePath").asInt();
+    assertThat(shortest).isPositive();
+    assertThat(report("Counter").at("/stats/racePath").asInt()).isGreaterThanOrEqualTo(shortest);
+  }
+
+  @Test
+  void testMethodsAreExploredOneByOne() throws IOException {
+    JsonNode reports = report("--junit", "CounterTest");
+    assertThat(reports).hasSize(2);
+    assertThat(report("--junit", "CounterTest#racy").path("verdict").asText()).isEqualTo("races");
+    assertThat(report("--junit", "CounterTest#guarded").path("verdict").asText()).isEqualTo("none");
+  }
+
+  @Test
+  void aDeadlockComesWithItsSchedule() {
+    Run run = explore("Philosophers");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("also deadlock", "main waits to lock", "Thread-0 waits to lock");
+  }
+
+  @Test
+  void whatTheMachineCannotRunIsNamedWithItsLine() {
+    Run run = explore("Sockets");
+    assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.out()).contains("not supported", "Sockets.java:4", "native ");
+  }
+}
