@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
@@ -116,6 +117,14 @@ final class CheckCommand implements Callable<Integer> {
   private Path graphs;
 
   @Mixin private ScheduleFiles schedules;
+
+  @Option(
+      names = "--transactions",
+      description =
+          "look at one run as the cilk command does: whether threads and tasks, cut at calls and at"
+              + " the ends of critical sections, behave as if they were atomic")
+  private boolean transactions;
+
   @Mixin private CompilerSettings compiler;
   @Mixin private ReportSettings report;
 
@@ -189,6 +198,14 @@ final class CheckCommand implements Callable<Integer> {
       } catch (WitnessText.FormatException e) {
         throw schedules.malformed(e.line(), e);
       }
+    }
+    if (transactions) {
+      return new TaskTransactions(
+              ProgramLoader.read(program, CompiledProgram::asCompiled),
+              text,
+              options,
+              Atomization.MENIER)
+          .analyse(name);
     }
     return new EngineRun(program, sources.kind(), name, text, progress)
         .of(engine, options, observer);

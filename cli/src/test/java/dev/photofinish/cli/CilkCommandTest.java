@@ -24,9 +24,9 @@ class CilkCommandTest {
         .contains(
             """
                  line 8   write x1                     <- first transaction
-                 line 22                      read x1  <- comes between
+                 line 22                      read x1  <- part of the cycle
                  line 24                      read x2
-                 line 16            write x2           <- comes between
+                 line 16            write x2           <- part of the cycle
                  line 11  read x2                      <- second transaction
             """)
         .contains("main comes before fun2")

@@ -5,6 +5,7 @@ import dev.photofinish.cilk.structure.AtomizedProgram;
 import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntCollection;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,8 @@ public final class Interactions {
   private final Precedence precedence;
   private final IntOpenHashSet[] transactionEdges;
   private final Int2IntMap[] threadEdges;
+  private final int[][] threadsOf;
+  private final int[][] lastOf;
   private final TreeSet<Pair> pairs = new TreeSet<>();
 
   /** Two transactions that interact, the lower number first. */
@@ -61,6 +64,18 @@ public final class Interactions {
         }
       }
     }
+    this.threadsOf = new int[program.transactions()][];
+    for (int t = 0; t < threadsOf.length; t++) {
+      threadsOf[t] = sorted(transactionEdges[t]);
+    }
+    this.lastOf = new int[program.threads()][];
+    for (int e = 0; e < lastOf.length; e++) {
+      lastOf[e] = sorted(threadEdges[e] == null ? null : threadEdges[e].values());
+    }
+  }
+
+  private static int[] sorted(IntCollection numbers) {
+    return numbers == null ? new int[0] : numbers.intStream().sorted().toArray();
   }
 
   /** CHECK-FOR-EDGE-A. */
@@ -100,15 +115,11 @@ public final class Interactions {
 
   /** The threads with whose transactions a transaction interacts, in order. */
   public int[] threadsOf(int transaction) {
-    return transactionEdges[transaction] == null
-        ? new int[0]
-        : transactionEdges[transaction].intStream().sorted().toArray();
+    return threadsOf[transaction];
   }
 
   /** For each thread that interacts with a thread, its last transaction that does, in order. */
   public int[] lastOf(int thread) {
-    return threadEdges[thread] == null
-        ? new int[0]
-        : threadEdges[thread].values().intStream().sorted().toArray();
+    return lastOf[thread];
   }
 }

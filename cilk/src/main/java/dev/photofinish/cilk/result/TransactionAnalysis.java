@@ -132,7 +132,7 @@ public final class TransactionAnalysis {
     boolean takesPart =
         cycle.accesses().stream()
             .anyMatch(edge -> edge.from() == transaction || edge.to() == transaction);
-    return takesPart ? "comes between" : "";
+    return takesPart ? "part of the cycle" : "";
   }
 
   private static int lastCell(List<CycleEdge> edges) {

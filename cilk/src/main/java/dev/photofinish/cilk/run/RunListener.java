@@ -10,68 +10,35 @@ import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Set;
 
-/**
- * Tells the recorder what the machine does; addresses become locations that are never used again.
- */
+/** Tells the recorder what the machine does. */
 final class RunListener implements MachineListener {
-  private static final long OFFSET = (1L << RunNames.OFFSET_BITS) - 1;
-
-  private static final int IGNORED = -2;
-
-  private final Machine machine;
   private final ForkJoinEvents events;
   private final RunNames names;
   private final Set<Instruction> spawns;
 
-  /** By the address of an object without its offset: its number, and its base's offset. */
-  private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
-
-  private long lastKey = -1;
-  private long lastNumber;
-  private long lastBase;
-  private final Long2IntOpenHashMap bases = new Long2IntOpenHashMap();
+  private final MemoryPlaces places;
 
   RunListener(Machine machine, ForkJoinEvents events, RunNames names, Set<Instruction> spawns) {
-    this.machine = machine;
     this.events = events;
     this.names = names;
     this.spawns = spawns;
-    numbers.defaultReturnValue(-1);
+    this.places = new MemoryPlaces(machine, names);
   }
 
   @Override
   public void allocated(MachineThread thread, MemoryObject object) {
-    long key = object.base() >>> RunNames.OFFSET_BITS;
-    // Variables of marks are nobody's business, and texts in quotes never change.
-    boolean ignored = object.name().startsWith(Marks.PREFIX) || object.name().startsWith(".str");
-    numbers.put(key, ignored ? IGNORED : names.object(object));
-    bases.put(key, (int) (object.base() & OFFSET));
-    lastKey = -1;
+    places.allocated(object);
   }
 
   @Override
   public void access(
       MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
-    long key = address >>> RunNames.OFFSET_BITS;
-    if (key != lastKey) {
-      if (!numbers.containsKey(key)) {
-        MemoryObject object = machine.memory().object(address);
-        if (object == null) {
-          return;
-        }
-        allocated(thread, object);
-      }
-      lastKey = key;
-      lastNumber = numbers.get(key);
-      lastBase = bases.get(key);
-    }
-    if (lastNumber == IGNORED) {
+    long location = places.location(address);
+    if (location < 0) {
       return;
     }
-    long location = lastNumber << RunNames.OFFSET_BITS | (address & OFFSET) - lastBase;
     int site = names.site(instruction);
     if (kind.reads()) {
       events.read(location, size, site);

@@ -1,0 +1,100 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.cilk.events.Atomization;
+import dev.photofinish.cilk.exact.RaceFinder;
+import dev.photofinish.cilk.result.AnalysisLimits;
+import dev.photofinish.cilk.result.TransactionAnalysis;
+import dev.photofinish.cilk.run.StrandRecorder;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.openmp.model.ModelOptions;
+import dev.photofinish.openmp.model.StrandedRun;
+import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The tasks and threads of one run of an OpenMP program as transactions. */
+final class TaskTransactions {
+  private final Program program;
+  private final SourceText source;
+  private final ModelOptions options;
+  private final Atomization atomization;
+  private StrandRecorder recorder;
+
+  TaskTransactions(
+      Program program, SourceText source, ModelOptions options, Atomization atomization) {
+    this.program = program;
+    this.source = source;
+    this.options = options;
+    this.atomization = atomization;
+  }
+
+  AnalysisResult analyse(String name) {
+    long end = System.nanoTime() + options.timeout().toNanos();
+    StrandedRun run =
+        new StrandedRun(
+            program,
+            source,
+            options,
+            (machine, state, spawned) -> {
+              recorder =
+                  new StrandRecorder(machine, program, atomization, new TaskNames(state), spawned);
+              state.order().listen(recorder);
+              return recorder;
+            });
+    return new TransactionAnalysis(
+            recorder.program(),
+            recorder.names(),
+            RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end))
+        .result(
+            new AnalysisLimits(
+                name, atomization.name().toLowerCase(Locale.ROOT), reasons(run), List.of()));
+  }
+
+  private static List<Reason> reasons(StrandedRun run) {
+    List<Reason> reasons = new ArrayList<>();
+    if (run.ending().isPresent() && run.ending().get() instanceof Ending.Unsupported unsupported) {
+      reasons.add(new Reason(Reason.Code.UNSUPPORTED, unsupported.what(), unsupported.location()));
+    } else if (run.stuck()) {
+      reasons.add(Reason.of(Reason.Code.UNSUPPORTED, "the run did not come to an end"));
+    } else if (run.ending().isPresent() && !(run.ending().get() instanceof Ending.Exited)) {
+      reasons.add(Reason.of(Reason.Code.TIMEOUT, "the run did not come to its end"));
+    }
+    run.faults()
+        .forEach(
+            fault ->
+                reasons.add(
+                    new Reason(Reason.Code.UNSUPPORTED, fault.message(), fault.location())));
+    return reasons;
+  }
+
+  /** Tasks by the order in which they first act, threads by their numbers. */
+  private static final class TaskNames implements StrandRecorder.Strands {
+    private final OpenMpState state;
+    private final Map<Long, Integer> tasks = new HashMap<>();
+
+    TaskNames(OpenMpState state) {
+      this.state = state;
+    }
+
+    @Override
+    public int of(MachineThread thread, long address) {
+      return state.strand(thread, address);
+    }
+
+    @Override
+    public String name(MachineThread thread) {
+      return state
+          .explicitTask(thread)
+          .map(task -> "task " + tasks.computeIfAbsent(task, key -> tasks.size() + 1))
+          .orElseGet(() -> "thread " + state.threadNumber(thread));
+    }
+  }
+}
