@@ -14,7 +14,9 @@ import dev.photofinish.cilk.parallel.Precedence;
 import dev.photofinish.cilk.parallel.Reachability;
 import dev.photofinish.cilk.search.ThreadSearch;
 import dev.photofinish.cilk.structure.AtomizedProgram;
+import dev.photofinish.cilk.structure.CutPoint;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -148,6 +150,26 @@ class RandomProgramsTest {
       boolean finest = !Races.exact(RandomProgram.record(seed, Atomization.FINEST)).isEmpty();
       assertThat(finest || !manual).as("seed %d", seed).isTrue();
     }
+  }
+
+  @Test
+  void fewerCutsNeverAddARace() {
+    int kept = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      AtomizedProgram program = program(seed);
+      if (!Races.exact(program).isEmpty()) {
+        continue;
+      }
+      Random random = new Random(seed);
+      Set<CutPoint> some =
+          program.cutSets().stream()
+              .flatMap(Set::stream)
+              .filter(cut -> random.nextBoolean())
+              .collect(Collectors.toSet());
+      assertThat(Races.exact(program.without(some))).as("seed %d", seed).isEmpty();
+      kept++;
+    }
+    assertThat(kept).isGreaterThan(100);
   }
 
   @Test
