@@ -43,6 +43,9 @@ public final class Photofinish implements Runnable {
   private static final List<String> COMMANDS =
       List.of("check", "explore", "cilk", "ir", "predict", "convert", "generate", "bench", "help");
 
+  /** What asks for the version. */
+  private static final Set<String> VERSION = Set.of("-V", "--version");
+
   /** The commands that hand what follows two dashes to the compiler. */
   private static final Set<String> COMPILING = Set.of("check", "ir");
 
@@ -99,11 +102,14 @@ public final class Photofinish implements Runnable {
     return code;
   }
 
-  /** Adds the command with a name, or all if there is none: each takes its time to set up. */
+  /**
+   * Adds the command with a name, none for the version, or else all: each takes its time to set up.
+   */
   private void addCommands(
       CommandLine line, Failures failures, String wanted, List<String> clangFlags) {
     boolean known = COMMANDS.contains(wanted) && !wanted.equals("help");
-    for (String name : known ? List.of(wanted) : COMMANDS) {
+    List<String> needed = known ? List.of(wanted) : COMMANDS;
+    for (String name : VERSION.contains(wanted) ? List.<String>of() : needed) {
       line.addSubcommand(name, command(name, failures, clangFlags));
     }
   }
