@@ -101,6 +101,9 @@ final class RunRecorder implements MachineListener {
   @Override
   public void access(
       MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
+    if (state.serial(thread)) {
+      return;
+    }
     int strand = strand(thread, address);
     history.access(
         strand,
@@ -119,6 +122,9 @@ final class RunRecorder implements MachineListener {
 
   @Override
   public void accesses(MachineThread thread, AccessRun run) {
+    if (state.serial(thread)) {
+      return;
+    }
     history.accesses(
         strand(thread, run.first()),
         executing(thread, run.first()),

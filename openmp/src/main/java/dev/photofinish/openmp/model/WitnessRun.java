@@ -5,6 +5,7 @@ import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
@@ -15,6 +16,7 @@ import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.Step;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -37,6 +39,11 @@ final class WitnessRun implements MachineListener {
   private int tasks;
   private final List<WitnessStep> steps = new ArrayList<>();
   private final Map<Key, List<Target>> waiting = new HashMap<>();
+
+  /** The keys of {@link #waiting}, by position. */
+  private final Int2ObjectOpenHashMap<List<Key>> keys = new Int2ObjectOpenHashMap<>();
+
+  private final int targetCount;
   private final Map<Key, Seen> firsts = new HashMap<>();
   private final Map<Target, Evidence> evidence = new LinkedHashMap<>();
 
@@ -105,6 +112,10 @@ final class WitnessRun implements MachineListener {
       waiting.computeIfAbsent(target.first(), key -> new ArrayList<>());
       waiting.computeIfAbsent(target.second(), key -> new ArrayList<>()).add(target);
     }
+    this.targetCount = waiting.values().stream().mapToInt(List::size).sum();
+    waiting
+        .keySet()
+        .forEach(key -> keys.computeIfAbsent(key.position(), at -> new ArrayList<>()).add(key));
   }
 
   /** Runs a schedule again; what is missing in the answer was not met. */
@@ -180,15 +191,16 @@ final class WitnessRun implements MachineListener {
   @Override
   public void access(
       MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
-    int position = positions.of(instruction);
-    for (Map.Entry<Key, List<Target>> entry : waiting.entrySet()) {
-      Key key = entry.getKey();
-      if (key.position() == position
-          && key.address() - address < size
+    List<Key> here = keys.get(positions.of(instruction));
+    if (here == null) {
+      return;
+    }
+    for (Key key : here) {
+      if (key.address() - address < size
           && key.address() >= address
           && key.actor() == actor(thread, address)
           && (key.lane().isEmpty() || key.lane().equals(state().lane(thread)))) {
-        met(key, entry.getValue(), seen(thread, kind, instruction));
+        met(key, waiting.get(key), seen(thread, kind, instruction));
       }
     }
   }
@@ -219,6 +231,9 @@ final class WitnessRun implements MachineListener {
       }
     }
     firsts.put(key, seen);
+    if (evidence.size() == targetCount) {
+      machine.end(new Ending.Cancelled());
+    }
   }
 
   private boolean named(long address) {

@@ -222,6 +222,13 @@ public final class OpenMpState implements Component {
     return order.strand(layers, layer(thread, context, address));
   }
 
+  /** Whether nothing else can happen while the thread does what it does now. */
+  public boolean serial(MachineThread thread) {
+    Context context = current(thread);
+    int[] layers = context.layers();
+    return context.simd == null && layers.length == 1 && order.order().serial(layers[0]);
+  }
+
   /** Every strand under which the thread does something now: most often one. */
   public int[] strands(MachineThread thread) {
     return Arrays.stream(current(thread).distinctLayers()).map(order.order()::fullStrand).toArray();

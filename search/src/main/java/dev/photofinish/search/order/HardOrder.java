@@ -29,6 +29,10 @@ public final class HardOrder {
   private final Slots<Context> contexts;
   private final Slots<Team> teams;
   private final Slots<Taskgroup> taskgroups;
+
+  /** Whether something runs beside the initial thread, or did, and no region joins it. */
+  private boolean loose;
+
   private StrandListener listener = (strand, continued, predecessors) -> {};
 
   private HardOrder(
@@ -46,7 +50,9 @@ public final class HardOrder {
 
   /** An independent copy of this state; it does not inherit the listener. */
   public HardOrder copy() {
-    return new HardOrder(strands, contexts.copy(), teams.copy(), taskgroups.copy());
+    HardOrder copy = new HardOrder(strands, contexts.copy(), teams.copy(), taskgroups.copy());
+    copy.loose = loose;
+    return copy;
   }
 
   public Strands strands() {
@@ -65,6 +71,14 @@ public final class HardOrder {
       throw new IllegalStateException("context " + context + " does not run");
     }
     return running.strand();
+  }
+
+  /**
+   * Whether what the context does now is after all that happened so far and before all that will:
+   * the initial thread outside of regions, if it has made no thread or task of its own.
+   */
+  public boolean serial(int context) {
+    return context == ROOT && !loose && contexts.get(ROOT).lanes() == null;
   }
 
   /** {@link #strand} as one that others can know of: from now on it is no light one. */
@@ -186,6 +200,7 @@ public final class HardOrder {
   public int createTask(int creator) {
     int creation = create(creator);
     Context parent = contexts.get(creator);
+    loose |= parent.team() == NONE;
     contexts.set(creator, contexts.get(creator).with(parent.children(), parent.liveChildren() + 1));
     return contexts.add(
         new Context(
@@ -347,6 +362,7 @@ public final class HardOrder {
    * begins at once.
    */
   public int createThread(int creator) {
+    loose = true;
     int creation = create(creator);
     int first = child(Labels.of(strands.label(creation), Event.THREAD, 0), creation, NONE);
     return contexts.add(Context.running(first, NONE));

@@ -26,6 +26,7 @@ import dev.photofinish.search.machine.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /** Executes one thread at a time, step by step. The machine keeps the result. */
 public final class Interpreter {
@@ -213,9 +214,9 @@ public final class Interpreter {
         }
         frame.pc = pc;
       } catch (MemoryFault refused) {
-        recover(frame, pc, refused.kind(), refused.getMessage());
+        recover(frame, pc, refused.kind(), refused::getMessage);
       } catch (ArithmeticException division) {
-        recover(frame, pc, FaultKind.DIVISION_BY_ZERO, "division by zero");
+        recover(frame, pc, FaultKind.DIVISION_BY_ZERO, () -> "division by zero");
       } catch (UnsupportedCodeException unsupported) {
         int at = frame == top ? pc : top.pc;
         top.pc = at;
@@ -226,7 +227,7 @@ public final class Interpreter {
   }
 
   /** Reports and goes on with zero for a result, so that one fault does not hide a race. */
-  private void recover(Frame executing, int executingPc, FaultKind kind, String message) {
+  private void recover(Frame executing, int executingPc, FaultKind kind, Supplier<String> message) {
     // A continuation runs when its frame is on top again, from a step of the frame that returned.
     Frame frame = top;
     int pc = frame == executing ? executingPc : frame.pc;
@@ -607,13 +608,17 @@ public final class Interpreter {
   }
 
   Fault report(Frame frame, int pc, FaultKind kind, String message) {
+    return report(frame, pc, kind, () -> message);
+  }
+
+  private Fault report(Frame frame, int pc, FaultKind kind, Supplier<String> message) {
     frame.pc = pc;
     SourceLocation location = location(frame, pc);
     return machine
         .knownFault(kind, location)
         .orElseGet(
             () -> {
-              Fault fault = new Fault(kind, message, thread.id(), location, stack(frame));
+              Fault fault = new Fault(kind, message.get(), thread.id(), location, stack(frame));
               machine.report(thread, fault);
               return fault;
             });

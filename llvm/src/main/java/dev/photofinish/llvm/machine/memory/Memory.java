@@ -82,7 +82,7 @@ public final class Memory {
     if (size < 0 || index + numbers > limit || size > 1L << 40) {
       throw new MemoryFault(
           region == Address.STACK_REGION ? FaultKind.STACK_OVERFLOW : FaultKind.BAD_CALL,
-          "no address left for an object of " + size + " bytes");
+          () -> "no address left for an object of " + size + " bytes");
     }
     int number = Address.number(region, index);
     MemoryObject object =
@@ -118,10 +118,11 @@ public final class Memory {
   public MemoryObject free(long address) {
     Contents contents = find(address);
     if (contents == null || contents.base != address || contents.object.kind() != ObjectKind.HEAP) {
-      throw new MemoryFault(FaultKind.BAD_FREE, "not the start of an allocated object");
+      throw new MemoryFault(FaultKind.BAD_FREE, () -> "not the start of an allocated object");
     }
     if (!contents.live) {
-      throw new MemoryFault(FaultKind.DOUBLE_FREE, contents.object.name() + " is freed twice");
+      throw new MemoryFault(
+          FaultKind.DOUBLE_FREE, () -> contents.object.name() + " is freed twice");
     }
     forgetHash(contents);
     addHeader(contents, -1);
@@ -259,21 +260,22 @@ public final class Memory {
   private static MemoryFault refusal(long address, long length, Contents contents) {
     if (contents == null) {
       if (address >= 0 && address < Address.FIRST_OFFSET) {
-        return new MemoryFault(FaultKind.NULL_DEREFERENCE, "access at null + " + address);
+        return new MemoryFault(FaultKind.NULL_DEREFERENCE, () -> "access at null + " + address);
       }
       return new MemoryFault(
           FaultKind.WILD_POINTER,
-          String.format("no object at 0x%x (never allocated, or out of scope)", address));
+          () -> String.format("no object at 0x%x (never allocated, or out of scope)", address));
     }
     if (!contents.live) {
       return new MemoryFault(
-          FaultKind.USE_AFTER_FREE, contents.object.name() + " is used after it was freed");
+          FaultKind.USE_AFTER_FREE, () -> contents.object.name() + " is used after it was freed");
     }
     return new MemoryFault(
         FaultKind.OUT_OF_BOUNDS,
-        String.format(
-            "%d bytes at offset %d of %s, which has %d bytes",
-            length, address - contents.base, contents.object.name(), contents.size));
+        () ->
+            String.format(
+                "%d bytes at offset %d of %s, which has %d bytes",
+                length, address - contents.base, contents.object.name(), contents.size));
   }
 
   private void replace(Contents contents) {
@@ -486,7 +488,8 @@ public final class Memory {
 
   private byte[] makeWritable(Contents contents, int page) {
     if (contents.permission == Permission.READ_ONLY) {
-      throw new MemoryFault(FaultKind.WRITE_TO_CONSTANT, contents.object.name() + " is constant");
+      throw new MemoryFault(
+          FaultKind.WRITE_TO_CONSTANT, () -> contents.object.name() + " is constant");
     }
     Contents own = contents;
     if (contents.generation != generation) {
