@@ -15,9 +15,10 @@ import dev.photofinish.llvm.machine.SimdLoop;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -40,6 +41,9 @@ public final class SimdLoops {
 
   /** The smaller of two nested loops comes first. */
   private final List<Body> bodies = new ArrayList<>();
+
+  /** By block: the loops that it is in, the smaller of two nested ones first. */
+  private final List<List<Body>> containing;
 
   /** Where an edge of the control flow goes, seen from a loop. */
   enum Step {
@@ -74,14 +78,26 @@ public final class SimdLoops {
   private record Uses(int home, BitSet blocks) {}
 
   SimdLoops(Function function) {
+    this.containing = new ArrayList<>(Collections.nCopies(function.blocks().size(), List.of()));
     Map<Alloca, Uses> uses = null;
+    List<List<Block>> predecessors = null;
     for (Block block : function.blocks()) {
       if (block.terminator() instanceof Branch branch && isSimd(branch)) {
         uses = uses == null ? uses(function) : uses;
-        bodies.add(body(function, block, branch, uses));
+        predecessors = predecessors == null ? predecessors(function) : predecessors;
+        bodies.add(body(function, block, branch, uses, predecessors));
       }
     }
     bodies.sort(Comparator.comparingInt(body -> body.blocks().cardinality()));
+    for (Body body : bodies) {
+      body.blocks().stream()
+          .forEach(
+              index -> {
+                List<Body> more = new ArrayList<>(containing.get(index));
+                more.add(body);
+                containing.set(index, more);
+              });
+    }
   }
 
   /** Pragmas of the compiler's own vectorizer mark their loops in the same way. */
@@ -93,14 +109,26 @@ public final class SimdLoops {
   /** The names of the variables that iterations of some simd loop share and change. */
   public static Set<String> sharedVariables(Function function) {
     Set<String> names = new LinkedHashSet<>();
-    for (Body body : new SimdLoops(function).bodies()) {
+    for (Body body : new SimdLoops(function).bodies) {
       body.shared().forEach(variable -> names.add(variable.name()));
     }
     return names;
   }
 
-  List<Body> bodies() {
-    return bodies;
+  /** The loops that one of two blocks is in, the smaller of two nested ones first. */
+  List<Body> around(Block one, Block other) {
+    List<Body> first = containing.get(one.index());
+    List<Body> second = containing.get(other.index());
+    if (first.equals(second) || second.isEmpty()) {
+      return first;
+    }
+    if (first.isEmpty()) {
+      return second;
+    }
+    Set<Body> either = Collections.newSetFromMap(new IdentityHashMap<>());
+    either.addAll(first);
+    either.addAll(second);
+    return bodies.stream().filter(either::contains).toList();
   }
 
   /** Whether iterations share a variable and change it, so that it must be in memory. */
@@ -109,9 +137,13 @@ public final class SimdLoops {
   }
 
   private static Body body(
-      Function function, Block latchBlock, Branch latch, Map<Alloca, Uses> uses) {
+      Function function,
+      Block latchBlock,
+      Branch latch,
+      Map<Alloca, Uses> uses,
+      List<List<Block>> predecessors) {
     Block head = latch.target();
-    BitSet blocks = blocks(function, latchBlock, head);
+    BitSet blocks = blocks(predecessors, latchBlock, head);
     SimdLoop loop =
         new SimdLoop(latch.loopHints(), latch.location(), headLoad(head, UPPER_BOUND).isPresent());
     LexicalScope scope = headLoad(head, COUNTER).flatMap(Alloca::scope).orElse(null);
@@ -119,7 +151,9 @@ public final class SimdLoops {
     Set<Alloca> shared = new LinkedHashSet<>();
     uses.forEach(
         (variable, users) -> {
-          if (!blocks.get(users.home()) && isPrivate(variable, scope, users.blocks(), blocks)) {
+          if (!blocks.get(users.home())
+              && users.blocks().intersects(blocks)
+              && isPrivate(variable, scope, users.blocks(), blocks)) {
             privates.add(variable);
           }
         });
@@ -138,15 +172,7 @@ public final class SimdLoops {
   }
 
   /** The blocks from which the latch is reached without passing the head. */
-  private static BitSet blocks(Function function, Block latch, Block head) {
-    Map<Block, List<Block>> predecessors = new HashMap<>();
-    for (Block block : function.blocks()) {
-      if (block.terminator() instanceof Terminator terminator) {
-        for (Block successor : terminator.successors()) {
-          predecessors.computeIfAbsent(successor, key -> new ArrayList<>()).add(block);
-        }
-      }
-    }
+  private static BitSet blocks(List<List<Block>> predecessors, Block latch, Block head) {
     BitSet found = new BitSet();
     found.set(head.index());
     Deque<Block> open = new ArrayDeque<>(List.of(latch));
@@ -154,10 +180,23 @@ public final class SimdLoops {
       Block block = open.pop();
       if (!found.get(block.index())) {
         found.set(block.index());
-        open.addAll(predecessors.getOrDefault(block, List.of()));
+        open.addAll(predecessors.get(block.index()));
       }
     }
     return found;
+  }
+
+  private static List<List<Block>> predecessors(Function function) {
+    List<List<Block>> predecessors = new ArrayList<>();
+    function.blocks().forEach(block -> predecessors.add(new ArrayList<>()));
+    for (Block block : function.blocks()) {
+      if (block.terminator() instanceof Terminator terminator) {
+        for (Block successor : terminator.successors()) {
+          predecessors.get(successor.index()).add(block);
+        }
+      }
+    }
+    return predecessors;
   }
 
   /** The variable of a name that the loop's head looks at. */

@@ -385,7 +385,7 @@ final class Translator {
   /** What the edge from the present block to another means for simd loops. */
   List<SimdEdge.Event> simdEvents(Block target) {
     List<SimdEdge.Event> events = new ArrayList<>();
-    for (SimdLoops.Body body : simdLoops.bodies()) {
+    for (SimdLoops.Body body : simdLoops.around(block, target)) {
       body.step(block, target)
           .ifPresent(step -> events.add(new SimdEdge.Event(body.loop(), step, privates(body))));
     }
