@@ -180,27 +180,26 @@ public final class AccessHistory {
   /** The object at these bytes is no more; what comes there later is another one. */
   public void forget(long address, long size) {
     long end = address + size;
-    long at = address;
-    while (at < end) {
-      long number = at >>> ShadowPage.BITS;
-      long pageEnd = (number + 1) << ShadowPage.BITS;
-      ShadowPage page = memory.find(number);
-      if (page != null) {
-        long used =
-            Math.min(Math.min(end, pageEnd), (number << ShadowPage.BITS) + 8L * page.words());
-        for (; at < used; at = (at & -8) + 8) {
-          int word = word(at);
-          int mask = mask(at, end);
-          if (mask == 0xFF) {
-            lists.release(page.list(word));
-            page.set(word, 0);
-          } else {
-            page.set(word, update.without(page.list(word), mask));
-          }
+    for (ShadowPage page : pages(address, size)) {
+      long base = page.number << ShadowPage.BITS;
+      long used = Math.min(end, base + 8L * page.words());
+      for (long at = Math.max(address, base); at < used; at = (at & -8) + 8) {
+        int word = word(at);
+        int mask = mask(at, end);
+        if (mask == 0xFF) {
+          lists.release(page.list(word));
+          page.set(word, 0);
+        } else {
+          page.set(word, update.without(page.list(word), mask));
         }
       }
-      at = pageEnd;
     }
+  }
+
+  private List<ShadowPage> pages(long address, long size) {
+    return size <= 0
+        ? List.of()
+        : memory.between(address >>> ShadowPage.BITS, (address + size - 1) >>> ShadowPage.BITS);
   }
 
   /** Whether a candidate so far is between two threads that nothing ordered. */
@@ -226,14 +225,11 @@ public final class AccessHistory {
   public List<ByteRange> takeMarks(long address, long size) {
     List<ByteRange> taken = new ArrayList<>();
     long end = address + size;
-    for (long number = address >>> ShadowPage.BITS;
-        number <= (end - 1) >>> ShadowPage.BITS;
-        number++) {
-      ShadowPage page = memory.find(number);
-      if (page == null || !page.hasMarks()) {
+    for (ShadowPage page : pages(address, size)) {
+      if (!page.hasMarks()) {
         continue;
       }
-      long base = number << ShadowPage.BITS;
+      long base = page.number << ShadowPage.BITS;
       long last = Math.min(end, base + (1L << ShadowPage.BITS));
       for (long at = Math.max(address, base); at < last; at++) {
         if (page.marked((int) (at - base))) {

@@ -28,9 +28,23 @@ final class ShadowMemory {
     return page;
   }
 
-  /** The page if there is one, else null. */
-  ShadowPage find(long number) {
-    return pages.get(number);
+  /** The pages that there are of those with numbers from first to last, ascending. */
+  List<ShadowPage> between(long first, long last) {
+    List<ShadowPage> found = new ArrayList<>();
+    if (last - first > pages.size()) {
+      pages.values().stream()
+          .filter(page -> page.number >= first && page.number <= last)
+          .sorted(Comparator.comparingLong(page -> page.number))
+          .forEach(found::add);
+    } else {
+      for (long number = first; number <= last; number++) {
+        ShadowPage page = pages.get(number);
+        if (page != null) {
+          found.add(page);
+        }
+      }
+    }
+    return found;
   }
 
   /** The lists of all words, by pages. */
