@@ -34,6 +34,24 @@ class ScheduleIndependenceTest {
   }
 
   @Test
+  void barriersAloneNeedOneInterleavingWhateverTheSize() {
+    AnalysisResult result =
+        main(
+                "int cells[8][64];",
+                """
+                #pragma omp parallel
+                for (int round = 1; round < 64; round++) {
+                  int me = omp_get_thread_num();
+                  cells[me][round] = cells[(me + 1) % 8][round - 1] + 1;
+                  #pragma omp barrier
+                }
+                """)
+            .check(ModelOptions.defaults().withThreads(8, 8));
+    assertThat(result.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(result.stats()).containsEntry("runs", 1L).containsEntry("states", 0L);
+  }
+
+  @Test
   void sumsAndReductionsDecideNothing() {
     isSettledByOneRun(
         "int sum, total; double x;",
