@@ -10,6 +10,7 @@ import com.microsoft.z3.IntSort;
 import com.microsoft.z3.Model;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
+import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Status;
 import java.math.BigInteger;
 import java.util.HashMap;
@@ -22,8 +23,12 @@ public final class IntegerSolver implements AutoCloseable {
   /** How much the solver tries; not a time, so that answers are the same on every machine. */
   private static final int STEPS = 1_000_000;
 
+  /** How much all questions of a program may take together; about a second for a million. */
+  private static final long MOST_STEPS = 10_000_000;
+
   private final Context context = new Context();
   private final Map<List<Condition>, Answer> known = new HashMap<>();
+  private long spent;
 
   /** Whether there are whole numbers that meet all conditions. */
   public Answer solve(List<Condition> conditions) {
@@ -39,6 +44,9 @@ public final class IntegerSolver implements AutoCloseable {
   }
 
   private Answer ask(List<Condition> conditions) {
+    if (spent > MOST_STEPS) {
+      return new Answer.Undecided();
+    }
     Map<String, IntExpr> variables = new HashMap<>();
     Solver solver = context.mkSolver("QF_LIA");
     Params parameters = context.mkParams();
@@ -48,11 +56,18 @@ public final class IntegerSolver implements AutoCloseable {
       solver.add(new BoolExpr[] {translate(condition, variables)});
     }
     Status status = solver.check();
+    spent = Math.max(spent, steps(solver));
     return switch (status) {
       case UNSATISFIABLE -> new Answer.Impossible();
       case UNKNOWN -> new Answer.Undecided();
       case SATISFIABLE -> new Answer.Possible(numbers(solver.getModel(), variables));
     };
+  }
+
+  /** The steps of all questions of the context so far. */
+  private static long steps(Solver solver) {
+    Statistics.Entry count = solver.getStatistics().get("rlimit count");
+    return count == null ? 0 : Integer.toUnsignedLong(count.getUIntValue());
   }
 
   private static Map<String, BigInteger> numbers(Model model, Map<String, IntExpr> variables) {

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.ir.Cast;
+import dev.photofinish.llvm.ir.ConstantExpression;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Store;
@@ -73,16 +74,24 @@ public final class TaskDependences {
     for (int i = 0; i < range.count(); i++) {
       Optional<Value> address = stored(creator, list, (long) i * SIZE);
       Optional<Value> flags = stored(creator, list, (long) i * SIZE + FLAGS);
-      if (address.isPresent()
-          && address.get() instanceof Cast cast
-          && flags.isPresent()
-          && flags.get() instanceof IntConstant number) {
+      Optional<Value> pointer = address.flatMap(TaskDependences::pointer);
+      if (pointer.isPresent() && flags.isPresent() && flags.get() instanceof IntConstant number) {
         Kind.of((int) number.signed())
             .ifPresent(
-                kind -> found.add(new Dependence(values.address(creator, cast.operand()), kind)));
+                kind -> found.add(new Dependence(values.address(creator, pointer.get()), kind)));
       }
     }
     return found;
+  }
+
+  /** The pointer that a number was made of. */
+  private static Optional<Value> pointer(Value number) {
+    if (number instanceof Cast cast) {
+      return Optional.of(cast.operand());
+    }
+    return number instanceof ConstantExpression.CastExpression cast
+        ? Optional.of(cast.operand())
+        : Optional.empty();
   }
 
   /** What the creator stores at an offset of the list, if it does so once. */
