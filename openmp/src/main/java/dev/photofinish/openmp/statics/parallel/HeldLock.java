@@ -3,6 +3,7 @@ package dev.photofinish.openmp.statics.parallel;
 import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.structure.Construct.LockKind;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 
 /** Something that keeps others out while it is held. */
 public sealed interface HeldLock {
@@ -10,11 +11,17 @@ public sealed interface HeldLock {
   record Lock(LockKind kind, Place place) implements HeldLock {}
 
   /**
-   * The combination of the results of a reduction.
+   * The combination of the results of a reduction. One reduction knows nothing of another that
+   * updates the same variable.
    *
-   * @param team the members whose results are combined
+   * @param start where it begins
    */
-  record Reduction(Frame team) implements HeldLock {}
+  record Reduction(TaskNode start) implements HeldLock {
+    /** The frame of the members whose results are combined. */
+    Frame team() {
+      return start.frame().team();
+    }
+  }
 
   /**
    * An ordered region.

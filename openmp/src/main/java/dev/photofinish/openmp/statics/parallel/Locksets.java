@@ -10,7 +10,9 @@ import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -77,7 +79,7 @@ public final class Locksets {
       result.add(new HeldLock.Lock(acquire.kind(), values.address(node.frame(), acquire.lock())));
     } else if (event instanceof Construct.Release release) {
       if (release.kind() == Construct.LockKind.REDUCTION) {
-        result.remove(new HeldLock.Reduction(node.frame().team()));
+        result.removeIf(HeldLock.Reduction.class::isInstance);
       } else {
         Place place = values.address(node.frame(), release.lock());
         result.removeIf(
@@ -87,7 +89,9 @@ public final class Locksets {
                     && mayBeSame(other.place(), place));
       }
     } else if (event instanceof Construct.Reduce) {
-      result.add(new HeldLock.Reduction(node.frame().team()));
+      if (!comesAgain(node)) {
+        result.add(new HeldLock.Reduction(node));
+      }
     } else if (event instanceof Construct.Ordered) {
       result.add(new HeldLock.Ordered(node.frame()));
     } else if (event instanceof Construct.EndOrdered) {
@@ -96,6 +100,24 @@ public final class Locksets {
       return held;
     }
     return result;
+  }
+
+  /** Whether a thread can get to a node again before the others have to come to a barrier. */
+  private static boolean comesAgain(TaskNode node) {
+    Frame team = node.frame().team();
+    Set<TaskNode> seen = new HashSet<>();
+    Deque<TaskNode> open = new ArrayDeque<>(List.of(node));
+    while (!open.isEmpty()) {
+      for (TaskNode.Edge edge : open.remove().successors()) {
+        if (edge.to() == node) {
+          return true;
+        }
+        if (!edge.to().isBarrierOf(team) && seen.add(edge.to())) {
+          open.add(edge.to());
+        }
+      }
+    }
+    return false;
   }
 
   private static boolean mayBeSame(Place first, Place second) {
