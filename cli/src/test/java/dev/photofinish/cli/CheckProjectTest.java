@@ -83,6 +83,38 @@ class CheckProjectTest {
     assertThat(run.out()).startsWith(quiet + ": no race");
   }
 
+  @Test
+  void aLibraryIsAnalysedAndNotRun() throws IOException {
+    write(
+        "racy.c",
+        "void add(const int *a, int n, int *sum) {",
+        "#pragma omp parallel for",
+        "  for (int i = 0; i < n; i++) *sum += a[i];",
+        "}");
+    write(
+        "fine.c",
+        "void scale(int *a, int n) {",
+        "#pragma omp parallel for",
+        "  for (int i = 0; i < n; i++) a[i] *= 2;",
+        "}");
+    String racy = folder.resolve("racy.c").toString();
+    String fine = folder.resolve("fine.c").toString();
+    String quiet = folder.resolve("quiet.c").toString();
+    Run run = Run.of("check", "--format", "json", racy, fine);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    JsonNode results = JSON.readTree(run.out());
+    assertThat(results.findValuesAsText("verdict")).containsExactly("races", "none");
+    JsonNode race = results.get(0).get("races").get(0);
+    assertThat(race.get("certainty").asText()).isEqualTo("possible");
+    assertThat(race.get("variable").asText()).contains("sum");
+    assertThat(race.get("first").get("line").asInt()).isEqualTo(3);
+    assertThat(race.get("advice").asText()).contains("phase [1,1]");
+    assertThat(results.get(1).get("guarantee").asText()).isEqualTo("proved");
+    assertThat(results.get(1).get("stats").get("settledBy").asText()).isEqualTo("static");
+    assertThat(Run.of("check", fine, quiet).code()).isEqualTo(ExitCode.OK);
+  }
+
   private void write(String name, String... lines) throws IOException {
     Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
   }

@@ -157,12 +157,13 @@ final class Solver {
   }
 
   void collapse(int object, long stride) {
+    long before = locations.stride(object);
     int[] merged = locations.collapse(object, Math.max(1, Math.abs(stride)));
     for (int i = 0; i < merged.length; i += 2) {
       include(cell(merged[i]), cell(merged[i + 1]));
       include(cell(merged[i + 1]), cell(merged[i]));
     }
-    if (merged.length > 0 || copies.containsKey(object)) {
+    if (merged.length > 0 || locations.stride(object) != before) {
       for (Copying copying : List.copyOf(copies.getOrDefault(object, List.of()))) {
         copyAll(object, copying);
       }

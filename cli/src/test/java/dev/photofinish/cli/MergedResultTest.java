@@ -1,0 +1,113 @@
+package dev.photofinish.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Fingerprint;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.openmp.model.ModelOptions.Coverage;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class MergedResultTest {
+  private static final Reason TIMEOUT = Reason.of(Reason.Code.TIMEOUT, "late");
+  private static final Reason UNSUPPORTED = Reason.of(Reason.Code.UNSUPPORTED, "odd");
+  private static final Race ONE = race(1);
+  private static final Race TWO = race(2);
+
+  @Test
+  void aProofNeedsNoRun() {
+    AnalysisResult merged = MergedResult.of(none("static", Guarantee.PROVED));
+    assertThat(merged.engine()).isEqualTo("auto");
+    assertThat(merged.guarantee()).contains(Guarantee.PROVED);
+    assertThat(merged.stats()).containsEntry("settledBy", "static").containsEntry("millis", 3L);
+  }
+
+  @Test
+  void whatIsRefutedIsGoneWithinTheBounds() {
+    AnalysisResult merged =
+        MergedResult.of(
+            races("static", List.of(ONE)), none("model", Guarantee.BOUNDED), Coverage.FIRST);
+    assertThat(merged.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(merged.guarantee()).contains(Guarantee.BOUNDED);
+    assertThat(merged.stats())
+        .containsEntry("settledBy", "model")
+        .containsEntry("possible", 1L)
+        .containsEntry("millis", 6L);
+  }
+
+  @Test
+  void whatTheRunCannotSettleStaysPossible() {
+    AnalysisResult merged =
+        MergedResult.of(
+            races("static", List.of(ONE), UNSUPPORTED), inconclusive(TIMEOUT), Coverage.FIRST);
+    assertThat(merged.races()).containsExactly(ONE);
+    assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
+    assertThat(merged.stats()).containsEntry("settledBy", "static");
+  }
+
+  @Test
+  void whatNobodySettlesHasAllReasons() {
+    AnalysisResult merged =
+        MergedResult.of(inconclusive(UNSUPPORTED), inconclusive(TIMEOUT), Coverage.FIRST);
+    assertThat(merged.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
+    assertThat(merged.stats()).containsEntry("settledBy", "none");
+  }
+
+  @Test
+  void aRunThroughAllLeavesNothingPossible() {
+    AnalysisResult proof = races("static", List.of(ONE, TWO));
+    AnalysisResult complete = races("model", List.of(ONE));
+    AnalysisResult partial = races("model", List.of(ONE), TIMEOUT);
+    assertThat(MergedResult.of(proof, complete, Coverage.ALL).races()).containsExactly(ONE);
+    assertThat(MergedResult.of(proof, partial, Coverage.ALL).races()).containsExactly(ONE, TWO);
+    assertThat(MergedResult.of(proof, partial, Coverage.FIRST).races()).containsExactly(ONE);
+  }
+
+  private static Race race(int line) {
+    Access access =
+        Access.inSource(
+            new SourceLocation("x.c", line, 1), Operation.WRITE, "some thread", "x = 1;", List.of());
+    return new Race(
+        access,
+        access,
+        "x",
+        Certainty.POSSIBLE,
+        Fingerprint.of(access, access, "x"),
+        Optional.empty(),
+        Optional.empty(),
+        "");
+  }
+
+  private static AnalysisResult none(String engine, Guarantee guarantee) {
+    return result(engine, Verdict.NONE, Optional.of(guarantee), List.of());
+  }
+
+  private static AnalysisResult races(String engine, List<Race> races, Reason... reasons) {
+    return result(engine, Verdict.RACES, Optional.empty(), races, reasons);
+  }
+
+  private static AnalysisResult inconclusive(Reason... reasons) {
+    return result("some", Verdict.INCONCLUSIVE, Optional.empty(), List.of(), reasons);
+  }
+
+  private static AnalysisResult result(
+      String engine,
+      Verdict verdict,
+      Optional<Guarantee> guarantee,
+      List<Race> races,
+      Reason... reasons) {
+    return new AnalysisResult(
+        engine, "x.c", verdict, guarantee, races, List.of(reasons), Map.of(), Map.of("millis", 3L));
+  }
+}

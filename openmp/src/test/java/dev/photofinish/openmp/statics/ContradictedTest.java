@@ -1,0 +1,58 @@
+package dev.photofinish.openmp.statics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.Verdict;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Programs that were called proved until the model checker found their races, and their like. */
+class ContradictedTest {
+  @ParameterizedTest
+  @CsvSource({
+    "simd,                 last = a[i],     RACES",
+    "simd private(last),   last = a[i],     NONE",
+    "simd lastprivate(last), last = a[i],   NONE",
+    "simd reduction(+:last), last += a[i],  NONE",
+    "simd,                 last += a[i],    RACES",
+    "simd,                 int b = a[i],    NONE",
+  })
+  void lanesShareLocalVariables(String directive, String statement, Verdict expected) {
+    String source =
+        """
+        int a[100];
+        int main(void) {
+          int last = 0;
+        #pragma omp %s
+          for (int i = 0; i < 100; i++) { %s; }
+          return last;
+        }
+        """
+            .formatted(directive, statement);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "nowait, '',                     RACES",
+    "'',     '',                     NONE",
+    "nowait, '#pragma omp barrier',  NONE",
+  })
+  void oneReductionKnowsNothingOfTheNext(String clause, String between, Verdict expected) {
+    String source =
+        """
+        int sum;
+        int main(void) {
+        #pragma omp parallel
+          for (int k = 0; k < 2; k++) {
+        #pragma omp for reduction(+: sum) %s
+            for (int i = 0; i < 8; i++) sum += i;
+        %s
+          }
+          return 0;
+        }
+        """
+            .formatted(clause, between);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+}
