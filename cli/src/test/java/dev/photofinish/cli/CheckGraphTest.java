@@ -47,16 +47,15 @@ class CheckGraphTest {
     String fine = Files.readString(graphs.resolve("two.c-parallel-5.dot"));
     assertThat(fine).containsPattern("8: y = 2;[^\n]*" + light).doesNotContain("style=bold");
     for (String svg : new String[] {"two.c-parallel-3.svg", "two.c-parallel-5.svg"}) {
-      DocumentBuilderFactory.newInstance()
-          .newDocumentBuilder()
-          .parse(graphs.resolve(svg).toFile());
+      DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(graphs.resolve(svg).toFile());
     }
   }
 
   /** The whole of a small graph, as it follows from the source: see the comments. */
   @Test
   void aGraphOfOneBlock() throws Exception {
-    Path program = write("one.c", "int x;", "void f(void) {", "#pragma omp parallel", "  x = 1;", "}");
+    Path program =
+        write("one.c", "int x;", "void f(void) {", "#pragma omp parallel", "  x = 1;", "}");
     Path graphs = folder.resolve("graphs");
     Run.of("check", "--engine", "static", "--graph", graphs.toString(), program.toString());
     String dot = Files.readString(graphs.resolve("one.c-parallel-3.dot"));
@@ -70,7 +69,10 @@ class CheckGraphTest {
             // The body races with itself.
             "\"n4\" -> \"n4\" [color=\"#d01818\", style=bold, dir=none, constraint=false,"
                 + " label=\"line 4\", fontcolor=\"#d01818\"];");
-    assertThat(dot.lines().filter(line -> line.strip().startsWith("\"n") && line.contains("[label")).map(String::strip))
+    assertThat(
+            dot.lines()
+                .filter(line -> line.strip().startsWith("\"n") && line.contains("[label"))
+                .map(String::strip))
         .containsExactly(
             "\"n2\" [label=\"3: #pragma omp parallel\\lin [0,0] out [1,1]\\l\","
                 + " fillcolor=\"#9a9a9a\", color=\"#202020\"];",
@@ -86,7 +88,8 @@ class CheckGraphTest {
 
   @Test
   void aDirectoryThatCannotBeIsNamed() throws Exception {
-    Path program = write("one.c", "int x;", "void f(void) {", "#pragma omp parallel", "  x = 1;", "}");
+    Path program =
+        write("one.c", "int x;", "void f(void) {", "#pragma omp parallel", "  x = 1;", "}");
     Path file = write("taken");
     Run run = Run.of("check", "--graph", file.toString(), program.toString());
     assertThat(run.err()).contains(file.toString());

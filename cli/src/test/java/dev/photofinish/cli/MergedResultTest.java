@@ -77,7 +77,11 @@ class MergedResultTest {
   private static Race race(int line) {
     Access access =
         Access.inSource(
-            new SourceLocation("x.c", line, 1), Operation.WRITE, "some thread", "x = 1;", List.of());
+            new SourceLocation("x.c", line, 1),
+            Operation.WRITE,
+            "some thread",
+            "x = 1;",
+            List.of());
     return new Race(
         access,
         access,

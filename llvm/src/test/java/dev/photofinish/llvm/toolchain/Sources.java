@@ -24,17 +24,26 @@ public final class Sources {
     return load("test.c", source, List.of());
   }
 
+  /** The program of one C file in static single assignment form. */
+  public static Program cInSsa(String source) {
+    return compile("test.c", source, List.of()).inSsa();
+  }
+
   /** The program of one C++ file. */
   public static Program cpp(String source) {
     return load("test.cpp", source, List.of("-std=c++17"));
   }
 
   private static Program load(String name, String source, List<String> flags) {
+    return compile(name, source, flags).asCompiled();
+  }
+
+  private static CompiledProgram compile(String name, String source, List<String> flags) {
     try {
       Path directory = Files.createTempDirectory("photofinish-test");
       try {
         Files.writeString(directory.resolve(name), source);
-        return FRONT_END.load(
+        return FRONT_END.compileAll(
             new CompileRequest(List.of(new TranslationUnit(directory, name, flags))));
       } finally {
         CacheDirectory.delete(directory);

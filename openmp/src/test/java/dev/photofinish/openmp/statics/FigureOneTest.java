@@ -2,8 +2,8 @@ package dev.photofinish.openmp.statics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.core.graph.Graph;
 import dev.photofinish.core.graph.Fill;
+import dev.photofinish.core.graph.Graph;
 import dev.photofinish.core.graph.Node;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
@@ -84,8 +84,7 @@ class FigureOneTest {
             .toList();
     assertThat(bypasses).hasSize(2);
     assertThat(bypasses).extracting(edge -> phases.out(edge.from())).doesNotHaveDuplicates();
-    assertThat(bypasses)
-        .allMatch(edge -> phases.in(edge.to()).equals(phases.out(edge.from())));
+    assertThat(bypasses).allMatch(edge -> phases.in(edge.to()).equals(phases.out(edge.from())));
   }
 
   @Test

@@ -23,7 +23,7 @@ public sealed interface AbstractObject {
   }
 
   /**
-   * All that one call of a library function allocates.
+   * All that one call of a library function allocates, or of a function around one.
    *
    * @param part which of them, if the function allocates several; else empty
    */

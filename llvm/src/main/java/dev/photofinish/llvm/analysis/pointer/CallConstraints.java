@@ -32,6 +32,7 @@ final class CallConstraints {
   private final Solver solver;
   private final ConstraintBuilder values;
   private final CallSummaries summaries;
+  private final AllocationWrappers wrappers;
   private final Map<Key, CallEdge> edges = new LinkedHashMap<>();
   private final Set<Function> open = new LinkedHashSet<>();
   private final Set<String> unknown = new LinkedHashSet<>();
@@ -42,6 +43,7 @@ final class CallConstraints {
     this.solver = solver;
     this.values = values;
     this.summaries = summaries;
+    this.wrappers = new AllocationWrappers(program, summaries);
   }
 
   CallGraph graph() {
@@ -117,7 +119,11 @@ final class CallConstraints {
           nodes.add(values.node(argument));
         }
         bind(callee.get(), nodes);
-        solver.include(values.result(callee.get()), values.node(site));
+        if (wrappers.contains(callee.get())) {
+          solver.add(values.node(site), values.place(new HeapObject(caller, site, "")));
+        } else {
+          solver.include(values.result(callee.get()), values.node(site));
+        }
       }
       return;
     }

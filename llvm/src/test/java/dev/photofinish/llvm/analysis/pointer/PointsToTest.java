@@ -37,7 +37,7 @@ class PointsToTest {
     return program.function(function).orElseThrow().instructions().stream()
         .filter(Store.class::isInstance)
         .flatMap(store -> pointsTo.objects(((Store) store).pointer()).stream())
-        .filter(object -> object instanceof GlobalObject)
+        .filter(object -> object instanceof GlobalObject || object instanceof HeapObject)
         .map(Object::toString)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
@@ -55,6 +55,31 @@ class PointsToTest {
             """);
 
     assertThat(stores(program, "use")).containsExactly("@b");
+  }
+
+  @Test
+  void aFunctionAroundMallocMakesAnObjectForEachCall() {
+    Program program =
+        Sources.cInSsa(
+            """
+            #include <stdlib.h>
+            int *kept;
+            void *checked(size_t n) { void *p = n ? malloc(n) : 0; if (n && !p) abort(); return p; }
+            int *zeroed(int n) { int *p = checked(n * sizeof(int)); p[0] = 0; return p; }
+            int *keeping(int n) { int *p = malloc(n); kept = p; return p; }
+            int **linked(int *to) { int **p = malloc(8); *p = to; return p; }
+            void one(void) { *zeroed(4) = 1; }
+            void two(void) { *zeroed(4) = 2; }
+            void three(void) { *keeping(4) = 3; }
+            void four(void) { *kept = 4; }
+            int shared;
+            void five(void) { **linked(&shared) = 5; }
+            int main(int c, char **v) { one(); two(); three(); four(); five(); return 0; }
+            """);
+
+    assertThat(stores(program, "one")).hasSize(1).isNotEqualTo(stores(program, "two"));
+    assertThat(stores(program, "three")).hasSize(1).isEqualTo(stores(program, "four"));
+    assertThat(stores(program, "five")).containsExactly("@shared");
   }
 
   @Test
