@@ -151,9 +151,7 @@ public final class SimdLoops {
     Set<Alloca> shared = new LinkedHashSet<>();
     uses.forEach(
         (variable, users) -> {
-          if (!blocks.get(users.home())
-              && users.blocks().intersects(blocks)
-              && isPrivate(variable, scope, users.blocks(), blocks)) {
+          if (!blocks.get(users.home()) && isPrivate(variable, scope, users.blocks(), blocks)) {
             privates.add(variable);
           }
         });
