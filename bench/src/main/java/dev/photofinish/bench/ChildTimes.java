@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 
 /** What Linux keeps about the processes that this one starts; nothing on other systems. */
 final class ChildTimes {
@@ -24,21 +23,6 @@ final class ChildTimes {
       return Duration.ofMillis(ticks * MILLIS_PER_TICK);
     } catch (IOException e) {
       return Duration.ZERO;
-    }
-  }
-
-  /** The most memory that a running process has had resident. */
-  static long peakBytes(long pid) {
-    try {
-      List<String> lines = Files.readAllLines(Path.of("/proc/" + pid + "/status"));
-      for (String line : lines) {
-        if (line.startsWith("VmHWM:")) {
-          return Long.parseLong(line.replaceAll("\\D", "")) * 1024;
-        }
-      }
-      return 0;
-    } catch (IOException e) {
-      return 0;
     }
   }
 }

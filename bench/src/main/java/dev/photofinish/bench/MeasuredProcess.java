@@ -1,6 +1,7 @@
 package dev.photofinish.bench;
 
 import dev.photofinish.bench.Measurement.End;
+import dev.photofinish.core.PeakMemory;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ record MeasuredProcess(Duration limit, Set<Integer> good) {
       Duration sampled = Duration.ZERO;
       End end = End.FINISHED;
       while (!process.waitFor(SAMPLE_MILLIS, TimeUnit.MILLISECONDS)) {
-        peak = Math.max(peak, ChildTimes.peakBytes(process.pid()));
+        peak = Math.max(peak, PeakMemory.bytes(process.pid()));
         sampled = process.info().totalCpuDuration().orElse(sampled);
         if (System.nanoTime() - start > limit.toNanos()) {
           process.destroyForcibly().waitFor();

@@ -1,6 +1,7 @@
 package dev.photofinish.jvm.explore;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
@@ -203,6 +204,7 @@ public final class JavaExplorer {
     stats.put("bytecodes", machine.executed());
     stats.put("transitionsPerSecond", perSecond(statistics.steps(), statistics.nanos()));
     stats.put("bytecodesPerSecond", perSecond(machine.executed(), nanos));
+    stats.put("peakMemoryBytes", PeakMemory.bytes());
     stats.put("longestRun", statistics.deepest());
     if (result.racy()) {
       stats.put("racePath", result.races().get(0).schedule().length());

@@ -7,6 +7,7 @@ import dev.photofinish.core.Defect;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Operation;
+import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Schedule;
@@ -21,8 +22,6 @@ import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.graph.Limit;
 import dev.photofinish.search.graph.SearchResult;
 import dev.photofinish.search.history.Candidate;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryType;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -378,14 +377,6 @@ final class Findings {
     return (long) (count * 1e9 / Math.max(1, nanos));
   }
 
-  /** The most heap that was in use at any time, over all that the process did. */
-  private static long peakMemory() {
-    return ManagementFactory.getMemoryPoolMXBeans().stream()
-        .filter(pool -> pool.getType() == MemoryType.HEAP)
-        .mapToLong(pool -> pool.getPeakUsage().getUsed())
-        .sum();
-  }
-
   private Map<String, Object> stats(long nanos) {
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("millis", nanos / 1_000_000);
@@ -396,7 +387,7 @@ final class Findings {
     stats.put("instructionsPerSecond", perSecond(instructions, nanos));
     stats.put("macroStepsPerSecond", perSecond(macroSteps, nanos));
     stats.put("statesPerSecond", perSecond(states, searchNanos));
-    stats.put("peakMemoryMiB", peakMemory() >> 20);
+    stats.put("peakMemoryBytes", PeakMemory.bytes());
     return stats;
   }
 }

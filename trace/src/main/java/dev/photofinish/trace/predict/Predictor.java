@@ -2,6 +2,7 @@ package dev.photofinish.trace.predict;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
@@ -189,7 +190,7 @@ public final class Predictor {
   private void measure(long start) {
     long nanos = Math.max(1, System.nanoTime() - start);
     stats.put("eventsPerSecond", (long) (trace.size() * 1e9 / nanos));
-    stats.put("heapBytes", Runtime.getRuntime().totalMemory());
+    stats.put("peakMemoryBytes", PeakMemory.bytes());
     stats.put("millis", nanos / 1_000_000);
   }
 

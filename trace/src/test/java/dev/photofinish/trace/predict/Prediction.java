@@ -18,7 +18,8 @@ import java.util.regex.Pattern;
 /** What the engine says of a trace, for comparing. */
 record Prediction(Trace trace, AnalysisResult result) {
   /** The statistics that differ between runs. */
-  private static final Pattern COSTS = Pattern.compile(".*Millis|millis|eventsPerSecond|heapBytes");
+  private static final Pattern COSTS =
+      Pattern.compile(".*Millis|millis|eventsPerSecond|peakMemoryBytes");
 
   static Prediction of(Trace trace, Order order, Grouping grouping) {
     return of(
