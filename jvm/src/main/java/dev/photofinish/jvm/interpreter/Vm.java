@@ -17,7 +17,7 @@ import java.util.List;
 /** A virtual machine in some state: its parts, and the thread that runs just now. */
 public final class Vm {
   /** An operation with more actions than this is taken to wait for another thread. */
-  private static final int LONG_OPERATION = 200;
+  private static final int LONG_OPERATION = 600;
 
   private static final long MICROSECOND = 1000;
 
@@ -341,7 +341,6 @@ public final class Vm {
         || operation == null
         || !operation.acted
         || thread.spins()
-        || kind == Pending.SLEEP
         || kind == Pending.INITIALISE) {
       return false;
     }
@@ -361,6 +360,15 @@ public final class Vm {
     MethodInfo called = f.operation.code.method;
     String name = called.owner.simpleName() + "." + called.name;
     return f.operation.acted ? "go on in " + name : "call " + name;
+  }
+
+  /** The current thread yielded or slept. */
+  public void rested() {
+    if (thread.state.frame.operation == null) {
+      thread.state.rests++;
+    } else if (granularity != Granularity.OPERATION) {
+      thread.state.yields++;
+    }
   }
 
   /** The program is called, maybe by an operation: what follows is no longer one step with it. */

@@ -108,15 +108,6 @@ public final class VmThread extends Versioned implements Cloneable {
     return state.rests >= LONGEST_REST;
   }
 
-  /** It yields or sleeps. */
-  public void rests() {
-    if (state.frame.operation == null) {
-      state.rests++;
-    } else {
-      state.yields++;
-    }
-  }
-
   /** Whether it has ended. */
   public boolean ended() {
     return state.pending == Pending.END;

@@ -19,6 +19,9 @@ public record MachineOptions(
     Representation representation,
     int processors) {
 
+  /** Enough for the common pool to have two threads, in every JDK. */
+  private static final int PROCESSORS = 3;
+
   /** Stops at synchronisation, remembers reads and writes by vector clocks. */
   public static MachineOptions defaults() {
     return new MachineOptions(
@@ -26,7 +29,7 @@ public record MachineOptions(
         new TrustPolicy(List.of()),
         Tracking.READS,
         Representation.VECTOR_CLOCKS,
-        2);
+        PROCESSORS);
   }
 
   /** With another granularity. */

@@ -172,13 +172,13 @@ final class ThreadNatives {
       return;
     }
     call.vm().pass(nanos);
-    me.rests();
+    call.vm().rested();
     call.returns();
   }
 
   private static void yields(Call call) {
     if (call.acts(Pending.SLEEP, null)) {
-      call.vm().current().rests();
+      call.vm().rested();
       call.returns();
     }
   }
