@@ -7,6 +7,7 @@ import dev.photofinish.cilk.interactions.HotCells;
 import dev.photofinish.cilk.parallel.Precedence;
 import dev.photofinish.cilk.search.Undiscovered.Wanted;
 import dev.photofinish.cilk.structure.AtomizedProgram;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -48,39 +49,62 @@ public final class ThreadSearch {
     this.homeEntry = new int[cells.size()];
   }
 
-  /** The threads with two transactions that interact: no others have candidates. */
+  /** The threads with two transactions that can be the ends of a cycle: no others have one. */
   public IntArrayList homes() {
+    CycleBlocks blocks = new CycleBlocks(program, precedence, cells, this::interactsTwice);
     IntArrayList homes = new IntArrayList();
     for (int thread = 0; thread < program.threads(); thread++) {
-      if (program.size(thread) > 1 && earliest(thread) < latest(thread)) {
+      if (interactsTwice(thread) && closesCycle(thread, blocks)) {
         homes.add(thread);
       }
     }
     return homes;
   }
 
+  private boolean interactsTwice(int thread) {
+    return program.size(thread) > 1 && earliest(thread) < latest(thread);
+  }
+
+  /** Whether a transaction and a later one interact in the same block, or on the same cell. */
+  private boolean closesCycle(int thread, CycleBlocks blocks) {
+    Int2IntOpenHashMap earliest = new Int2IntOpenHashMap();
+    earliest.defaultReturnValue(Integer.MAX_VALUE);
+    for (int i = cells.threadStart(thread); i < cells.threadEnd(thread); i++) {
+      int entry = cells.entryOf(i);
+      int block = blocks.block(entry);
+      earliest.put(block, Math.min(earliest.get(block), earliestOf(entry)));
+    }
+    for (int i = cells.threadStart(thread); i < cells.threadEnd(thread); i++) {
+      int entry = cells.entryOf(i);
+      if (earliest.get(blocks.block(entry)) < latestOf(entry)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private int earliest(int thread) {
     int earliest = Integer.MAX_VALUE;
     for (int i = cells.threadStart(thread); i < cells.threadEnd(thread); i++) {
-      int entry = cells.entryOf(i);
-      earliest =
-          Math.min(
-              earliest,
-              entries.writer(entry) != NONE ? entries.first(entry) : entries.firstWrite(entry));
+      earliest = Math.min(earliest, earliestOf(cells.entryOf(i)));
     }
     return earliest;
+  }
+
+  private int earliestOf(int entry) {
+    return entries.writer(entry) != NONE ? entries.first(entry) : entries.firstWrite(entry);
   }
 
   private int latest(int thread) {
     int latest = NONE;
     for (int i = cells.threadStart(thread); i < cells.threadEnd(thread); i++) {
-      int entry = cells.entryOf(i);
-      latest =
-          Math.max(
-              latest,
-              entries.writer(entry) != NONE ? entries.last(entry) : entries.lastWrite(entry));
+      latest = Math.max(latest, latestOf(cells.entryOf(i)));
     }
     return latest;
+  }
+
+  private int latestOf(int entry) {
+    return entries.writer(entry) != NONE ? entries.last(entry) : entries.lastWrite(entry);
   }
 
   /** Entries and edges looked at so far. */
