@@ -219,7 +219,9 @@ final class WitnessRun implements MachineListener {
   private void met(Key key, List<Target> targets, Seen seen) {
     for (Target target : targets) {
       Seen first = firsts.get(target.first());
-      if (first != null && !evidence.containsKey(target)) {
+      // A call of a library function reads and writes at one position.
+      boolean conflicts = first != null && (first.kind().writes() || seen.kind().writes());
+      if (conflicts && !evidence.containsKey(target)) {
         evidence.put(
             target,
             new Evidence(
@@ -230,7 +232,8 @@ final class WitnessRun implements MachineListener {
                 List.copyOf(steps)));
       }
     }
-    firsts.put(key, seen);
+    firsts.merge(
+        key, seen, (one, next) -> one.kind().writes() && !next.kind().writes() ? one : next);
     if (evidence.size() == targetCount) {
       machine.end(new Ending.Cancelled());
     }
