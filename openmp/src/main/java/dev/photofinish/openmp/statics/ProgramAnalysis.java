@@ -55,7 +55,7 @@ final class ProgramAnalysis {
     this.program = program;
     this.pragmas = pragmas;
     this.flows = ProgramFlow.of(program);
-    this.constructs = new ConstructReader(program);
+    this.constructs = new ConstructReader(program, pragmas);
     this.pointers = PointsTo.of(program, List.of(new OpenMpSummaries(), new LibrarySummaries()));
     this.writers = new RegionWriters(program, pointers);
     this.shared = new SharedLoops(flows, constructs);

@@ -7,6 +7,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.structure.Construct.Barrier;
 import dev.photofinish.openmp.statics.structure.Construct.DependenceRange;
 import dev.photofinish.openmp.statics.structure.Construct.LockKind;
@@ -26,10 +27,12 @@ public final class ConstructReader {
   private static final int MODIFIERS = 0x6000_0000;
 
   private final Program program;
+  private final PragmaText pragmas;
   private final Map<Instruction, Optional<Construct>> known = new HashMap<>();
 
-  public ConstructReader(Program program) {
+  public ConstructReader(Program program, PragmaText pragmas) {
     this.program = program;
+    this.pragmas = pragmas;
   }
 
   /**
@@ -52,11 +55,7 @@ public final class ConstructReader {
       case "__kmpc_fork_call" -> parallel(Team.THREADS, call, 3);
       case "__kmpc_fork_teams" -> parallel(Team.LEAGUE, call, 3);
       case "__kmpc_fork_call_if" -> parallel(Team.THREADS, call, 4);
-      case "__kmpc_barrier", "__kmpc_cancel_barrier" ->
-          new Barrier(
-              Ident.of(program, a.get(0)).isExplicitBarrier()
-                  ? Barrier.Origin.EXPLICIT
-                  : Barrier.Origin.IMPLICIT);
+      case "__kmpc_barrier", "__kmpc_cancel_barrier" -> barrier(Ident.of(program, a.get(0)));
       case "__kmpc_copyprivate" -> new Barrier(Barrier.Origin.IMPLICIT);
       case "__kmpc_single" -> new Construct.Single();
       case "__kmpc_master" -> new Construct.Masked(Optional.empty());
@@ -117,6 +116,24 @@ public final class ConstructReader {
       case "__kmpc_doacross_fini" -> new Construct.Doacross(Construct.Doacross.Action.END);
       default -> neutralOrUnknown(name);
     };
+  }
+
+  /**
+   * A barrier. clang has all wait behind a loop with {@code lastprivate} even if it says {@code
+   * nowait}; the language does not ask for that.
+   */
+  private Construct barrier(Ident ident) {
+    if (ident.isExplicitBarrier()) {
+      return new Barrier(Barrier.Origin.EXPLICIT);
+    }
+    boolean needless =
+        pragmas.at(ident.location().file(), ident.location().line()).stream()
+            .anyMatch(
+                directive ->
+                    directive.sharesWork()
+                        && directive.clause("nowait").isPresent()
+                        && directive.clause("lastprivate").isPresent());
+    return needless ? new Construct.Neutral() : new Barrier(Barrier.Origin.IMPLICIT);
   }
 
   private static Construct neutralOrUnknown(String name) {
