@@ -2,6 +2,7 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.openmp.model.ProgramMachine.Members;
 import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.detect.Detection;
@@ -248,17 +249,45 @@ final class PlanCheck {
 
   /** Searches every order of lock operations. */
   private void explore(RecordedRun run, List<Candidate> ordered) {
-    if (run.weakOrders() || !explore(Detection.RECENT_ACCESSES, run, ordered)) {
-      explore(Detection.HAPPENS_BEFORE_SUMMARY, run, ordered);
-    }
+    Members members = run.tellsThreads() ? Members.TOLD_APART : Members.ALIKE;
+    boolean strong = !run.weakOrders();
+    SearchEnd end;
+    do {
+      end =
+          explore(
+              strong ? Detection.RECENT_ACCESSES : Detection.HAPPENS_BEFORE_SUMMARY,
+              members,
+              run,
+              ordered);
+      switch (end) {
+        case DETECTION_TOO_WEAK -> strong = false;
+        case ONE_THREAD -> {
+          tryMappings(run);
+          members = Members.THREADS_TOLD_APART;
+        }
+        case DONE -> {}
+      }
+    } while (end != SearchEnd.DONE && !enough());
   }
 
-  /** Whether the detection was strong enough for the program. */
-  private boolean explore(Detection detection, RecordedRun run, List<Candidate> ordered) {
+  /** How a search ended. */
+  private enum SearchEnd {
+    DONE,
+    /** The program has orders that the detection cannot tell. */
+    DETECTION_TOO_WEAK,
+    /**
+     * Pieces of work of one thread are in conflict. Another thread may do one of them, but what it
+     * then accesses can depend on what is private to that thread.
+     */
+    ONE_THREAD
+  }
+
+  private SearchEnd explore(
+      Detection detection, Members members, RecordedRun run, List<Candidate> ordered) {
     RunPlan whole = plan.withTurn(0);
     Machine machine = setup.machine(whole, Strands.Use.SEARCH);
     machine.start(plan.arguments());
-    ProgramMachine program = new ProgramMachine(machine, positions, members(run));
+    ProgramMachine program = new ProgramMachine(machine, positions, members);
     BooleanSupplier tooWeak =
         () -> detection == Detection.RECENT_ACCESSES && program.needsSummary();
     SearchResult result =
@@ -271,7 +300,11 @@ final class PlanCheck {
                 .withMaxStates(options.maxStates())
                 .withCancelled(() -> tooWeak.getAsBoolean() || cancelled.getAsBoolean()));
     if (tooWeak.getAsBoolean()) {
-      return false;
+      return SearchEnd.DETECTION_TOO_WEAK;
+    }
+    if (members == Members.ALIKE
+        && result.races().stream().anyMatch(race -> program.ofOneThread(race.conflict()))) {
+      return SearchEnd.ONE_THREAD;
     }
     for (FoundRace race : result.races()) {
       report(whole, race.schedule(), List.of(target(race.conflict())), WitnessRun.Naming.THREAD);
@@ -280,11 +313,7 @@ final class PlanCheck {
     if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {
       findings.endless(run.standsAt());
     }
-    return true;
-  }
-
-  private static ProgramMachine.Members members(RecordedRun run) {
-    return run.tellsThreads() ? ProgramMachine.Members.TOLD_APART : ProgramMachine.Members.ALIKE;
+    return SearchEnd.DONE;
   }
 
   private static WitnessRun.Target target(Conflict conflict) {

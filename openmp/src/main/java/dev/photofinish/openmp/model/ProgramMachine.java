@@ -4,6 +4,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.machine.AccessSink;
 import dev.photofinish.search.machine.Machine;
 import dev.photofinish.search.machine.PendingOperation;
@@ -25,11 +26,13 @@ final class ProgramMachine implements Machine {
   private boolean layered;
   private boolean ended;
 
-  /** What tasks of one member of a team are to each other. */
+  /** What pieces of work that one thread executes are to each other. */
   enum Members {
-    /** Any thread can execute any task, and nothing shows which one does. */
+    /** Any thread can execute any piece and any task, and nothing shows which one does. */
     ALIKE,
-    /** The program can tell: tasks that one member executes do not race with each other. */
+    /** Pieces of one thread do not race with each other: they use what is private to it. */
+    THREADS_TOLD_APART,
+    /** Nor do tasks that one member of a team executes: the program can tell who does. */
     TOLD_APART
   }
 
@@ -56,6 +59,11 @@ final class ProgramMachine implements Machine {
   /** Whether the program got to its end in some run. */
   boolean ended() {
     return ended;
+  }
+
+  /** Whether both accesses are pieces of work of one thread. */
+  boolean ofOneThread(Conflict conflict) {
+    return listener.ofOneThread(conflict.first().strand(), conflict.second().strand());
   }
 
   /**
@@ -151,7 +159,11 @@ final class ProgramMachine implements Machine {
     @Override
     public boolean concurrent(int one, int other) {
       return order.concurrent(one, other)
-          && (members == Members.ALIKE || listener.member(one) != listener.member(other));
+          && switch (members) {
+            case ALIKE -> true;
+            case THREADS_TOLD_APART -> !listener.ofOneThread(one, other);
+            case TOLD_APART -> !listener.ofOneMember(one, other);
+          };
     }
 
     @Override

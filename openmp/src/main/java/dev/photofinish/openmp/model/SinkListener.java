@@ -13,6 +13,7 @@ import dev.photofinish.search.machine.AccessSink;
 import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.machine.MemoryOrder;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Tells a race detector what the stepped thread does. */
 final class SinkListener implements MachineListener {
@@ -26,8 +27,14 @@ final class SinkListener implements MachineListener {
   private AccessSink sink;
   private boolean weakOrders;
 
-  /** By strand; 0 for those that made no access. */
+  /** By strand: the machine thread that executed it, and that of its member of the team. */
+  private int[] threads = new int[64];
+
+  /** 0 for strands that made no access. */
   private int[] members = new int[64];
+
+  /** The strands that are iterations of simd loops. */
+  private final BitSet lanes = new BitSet();
 
   SinkListener(Machine machine, Positions positions) {
     this.machine = machine;
@@ -80,16 +87,24 @@ final class SinkListener implements MachineListener {
     int strand = state.strand(thread, address);
     if (strand >= members.length) {
       members = Arrays.copyOf(members, Math.max(strand + 1, 2 * members.length));
+      threads = Arrays.copyOf(threads, members.length);
     }
     if (members[strand] == 0) {
       members[strand] = state.member(thread);
+      threads[strand] = thread.id();
+      lanes.set(strand, state.lane(thread).isPresent());
     }
     return strand;
   }
 
-  /** The machine thread of the team's member that executed a strand. */
-  int member(int strand) {
-    return members[strand];
+  /** Whether one machine thread executed both strands, and not as lanes of a simd loop. */
+  boolean ofOneThread(int one, int other) {
+    return threads[one] == threads[other] && !(lanes.get(one) && lanes.get(other));
+  }
+
+  /** The same for members of teams, which execute tasks that have machine threads of their own. */
+  boolean ofOneMember(int one, int other) {
+    return members[one] == members[other] && !(lanes.get(one) && lanes.get(other));
   }
 
   @Override

@@ -229,9 +229,12 @@ public final class OpenMpState implements Component {
     return context.simd == null && layers.length == 1 && order.order().serial(layers[0]);
   }
 
-  /** Every strand under which the thread does something now: most often one. */
+  /**
+   * Every strand under which the thread does something now: most often one. For a task that waits
+   * for its beginning, the last ones that it is certain to follow.
+   */
   public int[] strands(MachineThread thread) {
-    return Arrays.stream(current(thread).distinctLayers()).map(order.order()::fullStrand).toArray();
+    return Arrays.stream(current(thread).distinctLayers()).map(order.order()::reached).toArray();
   }
 
   /** The piece that a thread executes now. */

@@ -93,6 +93,12 @@ public final class HardOrder {
     return full;
   }
 
+  /** {@link #fullStrand}; of a task that has not begun, the one at whose end it was created. */
+  public int reached(int context) {
+    Context reached = contexts.get(context);
+    return reached.stage() == Context.Stage.CREATED ? reached.strand() : fullStrand(context);
+  }
+
   /**
    * A hash of this state that is the same for the same local histories, whatever the interleaving.
    */
