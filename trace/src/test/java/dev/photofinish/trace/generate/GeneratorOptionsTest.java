@@ -16,8 +16,8 @@ class GeneratorOptionsTest {
     rejects(o -> o.withVariables(10, 11), "racy must be between 0 and 10, not 11");
     rejects(o -> o.withLocks(0), "without locks every variable is racy: racy must be 1000, not 20");
     rejects(o -> o.withLocations(5), "locations, unless it is 0, must be between 20 and");
-    rejects(o -> o.withLength(5), "length must be between 6 and");
-    rejects(o -> o.withLocations(0).withLength(1L << 40), "length must be between");
+    rejects(o -> o.withLength(5), "events must be between 6 and");
+    rejects(o -> o.withLocations(0).withLength(1L << 40), "events must be between");
     rejects(o -> o.withBurst(0), "burst must be");
     rejects(o -> o.withSection(0), "section must be");
     rejects(o -> o.withFavourites(-1), "favourites must be");
