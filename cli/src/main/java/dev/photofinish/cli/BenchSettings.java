@@ -11,7 +11,7 @@ import picocli.CommandLine.ParameterException;
 final class BenchSettings {
   @Option(
       names = "--engine",
-      defaultValue = "model",
+      defaultValue = "auto",
       paramLabel = "ENGINE",
       description = "what judges the programs (default: ${DEFAULT-VALUE})")
   private String engine;

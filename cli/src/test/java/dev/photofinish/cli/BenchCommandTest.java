@@ -92,7 +92,7 @@ class BenchCommandTest {
                 program.name().contains("yes")
                     ? Programs.race(program, 3, 4)
                     : Programs.none(program);
-    CommandLine line = BenchCommand.commandLine(console, failures, Map.of("model", engine));
+    CommandLine line = BenchCommand.commandLine(console, failures, Map.of("auto", engine));
     return line.registerConverter(Duration.class, new Durations())
         .setParameterExceptionHandler(failures)
         .execute(args);
