@@ -122,7 +122,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--transactions",
       description =
           "look at one run as the cilk command does: whether threads and tasks, cut at calls and at"
-              + " the ends of critical sections, behave as if they were atomic")
+              + " the ends of critical sections, behave as if they were atomic; whether plain"
+              + " accesses race is what the command says without this option")
   private boolean transactions;
 
   @Mixin private CompilerSettings compiler;

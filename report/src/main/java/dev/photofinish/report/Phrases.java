@@ -41,7 +41,10 @@ final class Phrases {
     return switch (guarantee) {
       case PROVED -> "no race, for every input and every number of threads";
       case BOUNDED -> "no race within these bounds: " + listed(bounds);
-      case TRACE -> "no race in any reordering of this run";
+      case TRACE ->
+          bounds.containsKey("atomization")
+              ? "no race between transactions in any reordering of this run"
+              : "no race in any reordering of this run";
     };
   }
 

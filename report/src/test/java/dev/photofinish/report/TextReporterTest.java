@@ -145,6 +145,11 @@ class TextReporterTest {
         .startsWith("quiet.std: no race in any reordering of this run\n")
         .endsWith("\n  1,234 events\n");
     assertThat(
+            report(
+                ReportOptions.defaults(),
+                Results.none(Guarantee.TRACE, Map.of("atomization", "menier"))))
+        .startsWith("quiet.std: no race between transactions in any reordering of this run\n");
+    assertThat(
             report(ReportOptions.defaults(), Results.none(Guarantee.BOUNDED, Map.of("threads", 4))))
         .startsWith("quiet.std: no race within these bounds: threads 4\n");
     assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.PROVED, Map.of())))
