@@ -1,72 +1,25 @@
 package dev.photofinish.jvm.memory;
 
-import static dev.photofinish.jvm.memory.AccessMode.ACQUIRE;
-import static dev.photofinish.jvm.memory.AccessMode.ACQUIRE_RELEASE;
-import static dev.photofinish.jvm.memory.AccessMode.OPAQUE;
 import static dev.photofinish.jvm.memory.AccessMode.PLAIN;
-import static dev.photofinish.jvm.memory.AccessMode.RELEASE;
-import static dev.photofinish.jvm.memory.AccessMode.VOLATILE;
 import static dev.photofinish.jvm.memory.MemoryActions.UNCHECKED;
+import static dev.photofinish.jvm.memory.ThreeThreads.CLASS;
+import static dev.photofinish.jvm.memory.ThreeThreads.DATA;
+import static dev.photofinish.jvm.memory.ThreeThreads.HOLDER;
+import static dev.photofinish.jvm.memory.ThreeThreads.MONITOR;
+import static dev.photofinish.jvm.memory.ThreeThreads.OTHER;
+import static dev.photofinish.jvm.memory.ThreeThreads.RACE;
+import static dev.photofinish.jvm.memory.ThreeThreads.getVolatile;
+import static dev.photofinish.jvm.memory.ThreeThreads.races;
+import static dev.photofinish.jvm.memory.ThreeThreads.read;
+import static dev.photofinish.jvm.memory.ThreeThreads.setVolatile;
+import static dev.photofinish.jvm.memory.ThreeThreads.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.jvm.state.Versions;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Every rule of the memory model: what orders a write of one thread and an access of another. */
+/** The rules of the memory model: what orders a write of one thread and an access of another. */
 class MemoryModelTest {
-  private static final long DATA = 10;
-  private static final long OTHER = 11;
-  private static final long FLAG = 20;
-  private static final long MONITOR = 30;
-  private static final long CLASS = 40;
-  private static final long HOLDER = 50;
-
-  /** The races of a run of the main thread 0, which has started the threads 1 and 2. */
-  private static List<String> races(Consumer<MemoryActions> run) {
-    List<String> inSummary = races(Representation.SUMMARY_FUNCTION, Tracking.READS, run);
-    List<String> inClocks = races(Representation.VECTOR_CLOCKS, Tracking.READS, run);
-    assertThat(inSummary).isEqualTo(inClocks);
-    return inSummary;
-  }
-
-  private static List<String> races(
-      Representation representation, Tracking tracking, Consumer<MemoryActions> run) {
-    List<String> races = new ArrayList<>();
-    JavaMemory memory =
-        new JavaMemory(
-            representation.create(
-                new Versions(),
-                tracking,
-                (location, first, firstThread, firstSite, second, secondThread, secondSite) ->
-                    races.add(
-                        first + " by " + firstThread + ", " + second + " by " + secondThread)));
-    memory.start(0, 1);
-    memory.start(0, 2);
-    run.accept(memory);
-    return races;
-  }
-
-  private static void write(MemoryActions memory, int thread) {
-    memory.write(thread, DATA, PLAIN, 1);
-  }
-
-  private static void read(MemoryActions memory, int thread) {
-    memory.read(thread, DATA, PLAIN, 2);
-  }
-
-  private static void setVolatile(MemoryActions memory, int thread) {
-    memory.write(thread, FLAG, VOLATILE, UNCHECKED);
-  }
-
-  private static void getVolatile(MemoryActions memory, int thread) {
-    memory.read(thread, FLAG, VOLATILE, UNCHECKED);
-  }
-
-  private static final String RACE = "WRITE by 1, READ by 2";
-
   @Test
   void nothingOrdersTwoThreads() {
     assertThat(
@@ -197,222 +150,6 @@ class MemoryModelTest {
                 m -> {
                   write(m, 1);
                   m.end(1);
-                  read(m, 2);
-                }))
-        .containsExactly(RACE);
-  }
-
-  @Test
-  void anAcquiringReadSeesTheReleasingWriteItReadsFrom() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.write(1, FLAG, RELEASE, UNCHECKED);
-                  m.read(2, FLAG, ACQUIRE, UNCHECKED);
-                  read(m, 2);
-                }))
-        .isEmpty();
-  }
-
-  @Test
-  void anotherReleaseReplacesTheFirst() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.write(1, FLAG, RELEASE, UNCHECKED);
-                  m.write(0, FLAG, RELEASE, UNCHECKED);
-                  m.read(2, FLAG, ACQUIRE, UNCHECKED);
-                  read(m, 2);
-                }))
-        .containsExactly(RACE);
-  }
-
-  @Test
-  void aReadModifyWriteExtendsARelease() {
-    for (AccessMode mode : List.of(PLAIN, OPAQUE, ACQUIRE, RELEASE, ACQUIRE_RELEASE, VOLATILE)) {
-      assertThat(
-              races(
-                  m -> {
-                    write(m, 1);
-                    m.write(1, FLAG, RELEASE, UNCHECKED);
-                    m.update(0, FLAG, mode, UNCHECKED);
-                    m.read(2, FLAG, ACQUIRE, UNCHECKED);
-                    read(m, 2);
-                  }))
-          .as(mode.toString())
-          .isEmpty();
-    }
-  }
-
-  @Test
-  void aVolatileReadSeesAReleaseAndAnAcquireSeesAVolatileWrite() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.write(1, FLAG, RELEASE, UNCHECKED);
-                  getVolatile(m, 2);
-                  read(m, 2);
-                }))
-        .isEmpty();
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  setVolatile(m, 1);
-                  m.read(2, FLAG, ACQUIRE, UNCHECKED);
-                  read(m, 2);
-                }))
-        .isEmpty();
-  }
-
-  @Test
-  void plainAndOpaqueOrderNothing() {
-    for (AccessMode mode : List.of(PLAIN, OPAQUE)) {
-      assertThat(
-              races(
-                  m -> {
-                    write(m, 1);
-                    m.write(1, FLAG, mode, UNCHECKED);
-                    m.read(2, FLAG, VOLATILE, UNCHECKED);
-                    read(m, 2);
-                  }))
-          .as(mode.toString())
-          .containsExactly(RACE);
-      assertThat(
-              races(
-                  m -> {
-                    write(m, 1);
-                    setVolatile(m, 1);
-                    m.read(2, FLAG, mode, UNCHECKED);
-                    read(m, 2);
-                  }))
-          .as(mode.toString())
-          .containsExactly(RACE);
-    }
-  }
-
-  @Test
-  void theReleaseThatAnAcquireSeesCoversPlainWritesOfTheSameLocation() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.write(1, DATA, RELEASE, 3);
-                  m.read(2, DATA, ACQUIRE, 4);
-                }))
-        .isEmpty();
-  }
-
-  @Test
-  void atomicAccessesDoNotRaceWithEachOtherButWithPlainOnes() {
-    assertThat(
-            races(
-                m -> {
-                  m.write(1, DATA, OPAQUE, 1);
-                  m.write(2, DATA, VOLATILE, 2);
-                  m.update(0, DATA, PLAIN, 3);
-                }))
-        .isEmpty();
-    assertThat(
-            races(
-                m -> {
-                  m.write(1, DATA, VOLATILE, 1);
-                  read(m, 2);
-                }))
-        .containsExactly("ATOMIC_WRITE by 1, READ by 2");
-  }
-
-  @Test
-  void compareAndSetAcquiresAndReleases() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.update(1, FLAG, VOLATILE, UNCHECKED);
-                  m.update(2, FLAG, VOLATILE, UNCHECKED);
-                  read(m, 2);
-                }))
-        .isEmpty();
-  }
-
-  @Test
-  void aFailedCompareAndSetIsAVolatileRead() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.update(1, FLAG, VOLATILE, UNCHECKED);
-                  getVolatile(m, 2);
-                  read(m, 2);
-                  m.write(2, OTHER, PLAIN, 5);
-                  m.read(1, FLAG, VOLATILE, UNCHECKED);
-                  m.read(1, OTHER, PLAIN, 6);
-                }))
-        .containsExactly("WRITE by 2, READ by 1");
-  }
-
-  @Test
-  void weakCompareAndSetPlainOrdersNothing() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.update(1, FLAG, PLAIN, UNCHECKED);
-                  m.update(2, FLAG, PLAIN, UNCHECKED);
-                  read(m, 2);
-                }))
-        .containsExactly(RACE);
-  }
-
-  @Test
-  void fencesMakeOpaqueAccessesOrder() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.fence(1, RELEASE);
-                  m.write(1, FLAG, OPAQUE, UNCHECKED);
-                  m.read(2, FLAG, OPAQUE, UNCHECKED);
-                  m.fence(2, ACQUIRE);
-                  read(m, 2);
-                }))
-        .isEmpty();
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.fence(1, VOLATILE);
-                  m.write(1, FLAG, OPAQUE, UNCHECKED);
-                  m.read(2, FLAG, ACQUIRE, UNCHECKED);
-                  read(m, 2);
-                }))
-        .isEmpty();
-  }
-
-  @Test
-  void aFenceOnTheWrongSideOrdersNothing() {
-    assertThat(
-            races(
-                m -> {
-                  m.fence(1, RELEASE);
-                  write(m, 1);
-                  m.write(1, FLAG, OPAQUE, UNCHECKED);
-                  m.read(2, FLAG, OPAQUE, UNCHECKED);
-                  m.fence(2, ACQUIRE);
-                  read(m, 2);
-                }))
-        .containsExactly(RACE);
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.fence(1, RELEASE);
-                  m.write(1, FLAG, OPAQUE, UNCHECKED);
-                  m.fence(2, ACQUIRE);
-                  m.read(2, FLAG, OPAQUE, UNCHECKED);
                   read(m, 2);
                 }))
         .containsExactly(RACE);
