@@ -54,8 +54,20 @@ final class ExploredMachine implements Machine, ConflictSource {
     void cut(ExploredMachine machine, JavaMachine.Cut cut);
   }
 
-  /** The last step of a path, and the path before it. */
-  private record Node(Node before, int thread, int choice) {}
+  /**
+   * The last step of a path, and the path before it.
+   *
+   * @param number the how manieth step of its thread it is
+   */
+  private record Node(Node before, int thread, int choice, int number) {
+    static Node after(Node before, int thread, int choice) {
+      Node same = before;
+      while (same != null && same.thread != thread) {
+        same = same.before;
+      }
+      return new Node(before, thread, choice, same == null ? 1 : same.number + 1);
+    }
+  }
 
   private record State(Machine.Snapshot machine, Node path, LongOpenHashSet released)
       implements Snapshot {}
@@ -112,9 +124,9 @@ final class ExploredMachine implements Machine, ConflictSource {
     return new Schedule(List.copyOf(steps));
   }
 
-  /** Whether the last step was made by another thread than the one before it. */
-  boolean switched() {
-    return path != null && path.before != null && path.before.thread != path.thread;
+  /** How many steps the thread has made that made the last one. */
+  int stepsOfLast() {
+    return path == null ? 0 : path.number;
   }
 
   /** What the last step did. */
@@ -124,7 +136,7 @@ final class ExploredMachine implements Machine, ConflictSource {
 
   @Override
   public StepResult step(int thread, int choice, AccessSink sink) {
-    path = new Node(path, thread, choice);
+    path = Node.after(path, thread, choice);
     observer.beginStep();
     StepResult result = machine.step(thread, choice, sink);
     for (Failure failure : machine.failures()) {

@@ -125,7 +125,7 @@ public final class JavaExplorer {
       case BFS -> search.withStrategy(Strategy.BREADTH_FIRST);
       case HEURISTIC ->
           search.withHeuristic(
-              new RaceHeuristics(options.heuristics(), machine::actions, machine::switched));
+              new RaceHeuristics(options.heuristics(), machine::actions, machine::stepsOfLast));
     };
   }
 

@@ -4,15 +4,15 @@ import dev.photofinish.search.detect.RaceDetector;
 import dev.photofinish.search.graph.Heuristic;
 import dev.photofinish.search.machine.Machine;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
+import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /**
  * The value of a state by the step that led to it: figure 6 of the paper. Depth counts first, as in
  * figure 5, so that the values choose between the successors of a state. Of a step that does
  * several things, as steps from one synchronisation action to the next do, the greatest value
- * counts. Of equals, the one that goes on with another thread is first: the more threads
- * interleave, the earlier they meet.
+ * counts. Of equals, which the paper leaves open, the one whose thread has made the fewest steps is
+ * first: the more threads interleave, the earlier they meet, as section 4 has it.
  *
  * <p>A value is used in the configurations that the figure names beside it; where a distinction is
  * not made, both sides have the greater value.
@@ -23,27 +23,29 @@ final class RaceHeuristics implements Heuristic {
 
   private static final int OTHER = 3;
 
+  /** More steps than this make no difference between equals. */
+  private static final int MOST_STEPS = 1 << 20;
+
   private final Set<RaceHeuristic> chosen;
   private final Supplier<Set<StepAction>> last;
-  private final BooleanSupplier switched;
+  private final IntSupplier steps;
 
   /**
    * Heuristics.
    *
    * @param last what the last step did
-   * @param switched whether another thread made it than the one before
+   * @param steps how many steps the thread has made that made it
    */
-  RaceHeuristics(
-      Set<RaceHeuristic> chosen, Supplier<Set<StepAction>> last, BooleanSupplier switched) {
+  RaceHeuristics(Set<RaceHeuristic> chosen, Supplier<Set<StepAction>> last, IntSupplier steps) {
     this.chosen = Set.copyOf(chosen);
     this.last = last;
-    this.switched = switched;
+    this.steps = steps;
   }
 
   @Override
   public long score(Machine machine, RaceDetector detector, int thread, int depth) {
     long priority = (long) depth * MOST + value(last.get());
-    return -(2 * priority + (switched.getAsBoolean() ? 1 : 0));
+    return Math.min(steps.getAsInt(), MOST_STEPS - 1) - priority * MOST_STEPS;
   }
 
   /** HeuristicValue of figure 6. */
