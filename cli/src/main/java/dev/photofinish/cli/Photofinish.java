@@ -47,7 +47,7 @@ public final class Photofinish implements Runnable {
   private static final Set<String> VERSION = Set.of("-V", "--version");
 
   /** The commands that hand what follows two dashes to the compiler. */
-  private static final Set<String> COMPILING = Set.of("check", "ir");
+  private static final Set<String> COMPILING = Set.of("check", "cilk", "ir");
 
   private final Console console;
 

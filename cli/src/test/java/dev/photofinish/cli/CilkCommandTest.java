@@ -70,6 +70,37 @@ class CilkCommandTest {
   }
 
   @Test
+  void whatFollowsTwoDashesGoesToClang() throws IOException {
+    Path file = directory.resolve("a.c");
+    Files.writeString(
+        file,
+        "int x;\ncilk void f(void) { BODY; }\n"
+            + "cilk int main(void) { spawn f(); spawn f(); sync; return x; }\n");
+    assertThat(Run.of("cilk", file.toString(), "--", "-DBODY=x = 1").code()).isEqualTo(0);
+    assertThat(Run.of("cilk", file.toString(), "--", "-DBODY=x++; cut; x++").code())
+        .isEqualTo(ExitCode.RACES);
+  }
+
+  @Test
+  void placesBehindMacrosAreThoseOfTheSource() throws IOException {
+    Path file = directory.resolve("a.c");
+    Files.writeString(
+        file,
+        """
+        #define INCREMENT(v) v = v + 1
+        int x;
+        cilk void f(n) int n; { INCREMENT(x); cut; /* between */ x = n; }
+        cilk main() { spawn f(1); spawn f(2); sync; return x; }
+        """);
+    Run run = Run.of("cilk", file.toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    assertThat(run.out())
+        .contains("write by instance f 1 at " + file + ":3:25\n")
+        .contains("write by instance f 2 at " + file + ":3:60\n");
+  }
+
+  @Test
   void atomicAroundASpawnIsFoundWhereverItIs() throws IOException {
     Path file = directory.resolve("a.c");
     Files.writeString(

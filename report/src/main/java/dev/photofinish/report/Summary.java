@@ -11,7 +11,14 @@ import java.util.Map;
 final class Summary {
   /** The counts that people want to see; a report for programs has them all. */
   private static final List<String> HEADLINES =
-      List.of("events", "threads", "interleavings", "states", "candidatePairs", "undecidedPairs");
+      List.of(
+          "events",
+          "threads",
+          "transactions",
+          "interleavings",
+          "states",
+          "candidatePairs",
+          "undecidedPairs");
 
   private Summary() {}
 

@@ -6,10 +6,12 @@ import dev.photofinish.cilk.search.Candidate;
 import dev.photofinish.cilk.search.ThreadSearch;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * Finds the races of a program and decides for each thread whether it has one. A thread whose race
@@ -95,17 +97,12 @@ public final class RaceFinder {
   private void decide(int home) {
     List<Candidate> direct = search.direct(home);
     for (Candidate candidate : direct) {
-      candidates++;
       groups.add(concrete(candidate).orElseThrow(), Level.TWO_THREADS);
     }
-    if (!direct.isEmpty() && search.work() > limits.extraWork) {
-      return;
-    }
-    List<Candidate> found =
-        search.search(home).stream()
-            .sorted(Comparator.comparingInt(candidate -> candidate.hops().size()))
-            .toList();
-    candidates += found.size();
+    boolean searched = direct.isEmpty() || search.work() <= limits.extraWork;
+    List<Candidate> found = searched ? new ArrayList<>(search.search(home)) : new ArrayList<>();
+    found.sort(Comparator.comparingInt(candidate -> candidate.hops().size()));
+    candidates += pairs(direct, found);
     boolean real = !direct.isEmpty();
     for (Candidate candidate : found) {
       Optional<RaceCycle> cycle = concrete(candidate);
@@ -117,6 +114,14 @@ public final class RaceFinder {
     if (!found.isEmpty() && !real) {
       solve(home, found.get(0));
     }
+  }
+
+  /** How many pairs of transactions there are among candidates that two searches found. */
+  private static long pairs(List<Candidate> some, List<Candidate> others) {
+    return Stream.concat(some.stream(), others.stream())
+        .map(candidate -> List.of(candidate.from(), candidate.to()))
+        .distinct()
+        .count();
   }
 
   private Optional<RaceCycle> concrete(Candidate candidate) {

@@ -3,24 +3,40 @@ package dev.photofinish.cilk.exact;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** One race for each pair of places in the source: the surest, of those the shortest. */
 final class RaceGroups {
   private final AtomizedProgram program;
   private final Map<Key, FoundRace> races = new LinkedHashMap<>();
 
+  /** The pairs of the present thread that have been counted: several cycles may show one pair. */
+  private final Set<Pair> counted = new HashSet<>();
+
+  private int home = AtomizedProgram.NONE;
+
   /** The places of the two accesses; without places, the transactions. */
   private record Key(int from, int to) {}
+
+  private record Pair(Key places, int from, int to) {}
 
   RaceGroups(AtomizedProgram program) {
     this.program = program;
   }
 
+  /** Adds a race; those of one thread come one after the other. */
   void add(RaceCycle cycle, Level level) {
-    races.merge(key(cycle), new FoundRace(cycle, level, 1), RaceGroups::better);
+    if (cycle.home() != home) {
+      home = cycle.home();
+      counted.clear();
+    }
+    Key key = key(cycle);
+    int more = counted.add(new Pair(key, cycle.from(), cycle.to())) ? 1 : 0;
+    races.merge(key, new FoundRace(cycle, level, more), RaceGroups::better);
   }
 
   private Key key(RaceCycle cycle) {

@@ -45,13 +45,15 @@ public final class CilkFrontEnd {
       List<CompiledUnit> compiled = new ArrayList<>();
       boolean cuts = false;
       for (TranslationUnit unit : units) {
-        List<String> flags = new ArrayList<>(List.of("-fno-builtin", "-w"));
+        List<String> flags = new ArrayList<>(List.of("-fno-builtin", "-w", "-Wno-implicit-int"));
         flags.addAll(unit.flags());
         flags.add("-idirafter" + directory);
         TranslationUnit own = new TranslationUnit(unit.directory(), unit.file(), flags);
         KeywordRewriter rewriter =
             new KeywordRewriter(
-                frontEnd.compiler().preprocess(own), name -> number(functions, name));
+                frontEnd.compiler().preprocess(own),
+                name -> number(functions, name),
+                new SourceColumns(new SourceLines(unit.directory())::of));
         Path rewritten = directory.resolve("unit" + compiled.size() + ".i");
         Files.writeString(rewritten, rewriter.rewrite());
         columns.add(rewriter.columns());

@@ -6,6 +6,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /** Changes of a text that keep its lines, and what they do to columns. */
 final class Edits {
@@ -41,9 +43,16 @@ final class Edits {
   /** Undoes what the changes do to columns; call it after {@link #apply}. */
   Columns columns(String text, List<Token> tokens) {
     Map<Integer, String> places = new HashMap<>();
+    Map<String, NavigableMap<Integer, Token>> moved = new HashMap<>();
     for (Token token : tokens) {
-      places.put(
-          lineStart(text, token.start()), token.location().file() + ":" + token.location().line());
+      int start = lineStart(text, token.start());
+      String line = token.location().file() + ":" + token.location().line();
+      places.put(start, line);
+      if (token.origin() == Token.Origin.USER) {
+        moved
+            .computeIfAbsent(line, key -> new TreeMap<>())
+            .putIfAbsent(token.start() - start + 1, token);
+      }
     }
     Map<String, List<Shift>> shifts = new HashMap<>();
     for (Edit edit : edits) {
@@ -57,7 +66,7 @@ final class Edits {
               column + before + edit.inserted.length(),
               before + edit.inserted.length() - edit.removed));
     }
-    return new Columns(shifts);
+    return new Columns(shifts, moved);
   }
 
   private static int lineStart(String text, int at) {
@@ -68,18 +77,29 @@ final class Edits {
   static final class Columns {
     private final Map<String, List<Shift>> shifts;
 
-    private Columns(Map<String, List<Shift>> shifts) {
+    /** By line and column of the text before it was changed: what stands there. */
+    private final Map<String, NavigableMap<Integer, Token>> tokens;
+
+    private Columns(
+        Map<String, List<Shift>> shifts, Map<String, NavigableMap<Integer, Token>> tokens) {
       this.shifts = shifts;
+      this.tokens = tokens;
     }
 
     SourceLocation original(SourceLocation place) {
+      String line = place.file() + ":" + place.line();
       int shift = 0;
-      for (Shift each : shifts.getOrDefault(place.file() + ":" + place.line(), List.of())) {
+      for (Shift each : shifts.getOrDefault(line, List.of())) {
         if (place.column() >= each.column) {
           shift = each.shift;
         }
       }
-      return new SourceLocation(place.file(), place.line(), Math.max(1, place.column() - shift));
+      int column = Math.max(1, place.column() - shift);
+      Map.Entry<Integer, Token> token =
+          tokens.containsKey(line) ? tokens.get(line).floorEntry(column) : null;
+      return token == null
+          ? new SourceLocation(place.file(), place.line(), column)
+          : token.getValue().location();
     }
   }
 }

@@ -32,10 +32,11 @@ final class KeywordRewriter {
    * A rewriter.
    *
    * @param functionNumbers gives each function's name a number
+   * @param columns where the tokens of the text stand in the user's lines
    */
-  KeywordRewriter(String text, ToIntFunction<String> functionNumbers) {
+  KeywordRewriter(String text, ToIntFunction<String> functionNumbers, SourceColumns columns) {
     this.text = text;
-    this.tokens = Tokens.of(text);
+    this.tokens = Tokens.of(text, columns);
     this.functionNumbers = functionNumbers;
   }
 
@@ -55,12 +56,19 @@ final class KeywordRewriter {
         declaredName(i + 1);
       } else if (REDUCERS.contains(token.text()) && token.origin() == Token.Origin.USER) {
         throw error(token, "reducers are not supported");
+      } else if (token.is("(") && token.origin() == Token.Origin.USER) {
+        int body = OldStyle.body(tokens, i);
+        if (body > 0) {
+          function(i, body, cilk);
+          cilk = false;
+          i = Nesting.close(tokens, body);
+        }
       } else if (token.is(";") || token.is("}")) {
         cilk = false;
       } else if (token.is("{")) {
         int end = Nesting.close(tokens, i);
         if (token.origin() == Token.Origin.USER && i > 0 && tokens.get(i - 1).is(")")) {
-          function(i, end, cilk);
+          function(parameters(i), i, cilk);
         }
         cilk = false;
         i = end;
@@ -84,12 +92,18 @@ final class KeywordRewriter {
     }
   }
 
-  private void function(int open, int close, boolean cilk) {
+  /** The bracket before the parameters of a function, behind which attributes may stand. */
+  private int parameters(int open) {
     int parameters = Nesting.open(tokens, open - 1);
     while (parameters > 0
         && (tokens.get(parameters - 1).is("__attribute__") || tokens.get(parameters - 1).is(")"))) {
       parameters = Nesting.open(tokens, parameters - (tokens.get(parameters - 1).is(")") ? 1 : 2));
     }
+    return parameters;
+  }
+
+  private void function(int parameters, int open, boolean cilk) {
+    int close = Nesting.close(tokens, open);
     String name = parameters > 0 ? tokens.get(parameters - 1).text() : "function";
     StatementRewriter body =
         new StatementRewriter(

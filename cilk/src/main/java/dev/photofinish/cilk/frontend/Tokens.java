@@ -10,7 +10,9 @@ import java.util.regex.Pattern;
 final class Tokens {
   private static final Pattern MARKER =
       Pattern.compile("# (\\d+) \"((?:[^\"\\\\]|\\\\.)*)\"((?: \\d)*)");
-  private static final Pattern TOKEN =
+
+  /** One token. */
+  static final Pattern TOKEN =
       Pattern.compile(
           "[A-Za-z_$][A-Za-z_$0-9]*"
               + "|\\.?[0-9](?:[eEpP][+-]|[A-Za-z0-9_.])*"
@@ -20,7 +22,12 @@ final class Tokens {
 
   private Tokens() {}
 
-  static List<Token> of(String text) {
+  /**
+   * The tokens of a text.
+   *
+   * @param columns where they stand in the user's lines
+   */
+  static List<Token> of(String text, SourceColumns columns) {
     List<Token> tokens = new ArrayList<>();
     String file = "";
     int line = 1;
@@ -37,10 +44,15 @@ final class Tokens {
         origin = marker.group(3).contains("3") ? Token.Origin.SYSTEM : Token.Origin.USER;
       } else {
         if (!row.startsWith("#")) {
-          Matcher matcher = TOKEN.matcher(row);
-          while (matcher.find()) {
-            SourceLocation place = new SourceLocation(file, line, matcher.start() + 1);
-            tokens.add(new Token(matcher.group(), start + matcher.start(), place, origin));
+          List<SourceColumns.Word> words = SourceColumns.words(row);
+          int[] original =
+              origin == Token.Origin.USER
+                  ? columns.of(file, line, words)
+                  : words.stream().mapToInt(SourceColumns.Word::column).toArray();
+          for (int i = 0; i < original.length; i++) {
+            SourceColumns.Word word = words.get(i);
+            SourceLocation place = new SourceLocation(file, line, original[i]);
+            tokens.add(new Token(word.text(), start + word.column() - 1, place, origin));
           }
         }
         line++;

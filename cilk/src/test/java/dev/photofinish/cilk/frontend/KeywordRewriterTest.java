@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.core.SourceLocation;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class KeywordRewriterTest {
+  private static KeywordRewriter rewriter(String preprocessed, List<String> lines) {
+    return new KeywordRewriter(preprocessed, name -> 0, new SourceColumns(file -> lines));
+  }
+
   private static String rewrite(String source) {
-    return new KeywordRewriter("# 1 \"a.c\"\n" + source, name -> 0).rewrite();
+    return rewriter("# 1 \"a.c\"\n" + source, List.of()).rewrite();
   }
 
   private static void refused(String source, String message, int line, int column) {
@@ -94,7 +99,7 @@ class KeywordRewriterTest {
   @Test
   void columnsAreThoseOfTheSource() {
     String source = "# 1 \"a.c\"\nint g(int);\nvoid f(void) {\n  int x = cilk_spawn g(2);\n}\n";
-    KeywordRewriter rewriter = new KeywordRewriter(source, name -> 0);
+    KeywordRewriter rewriter = rewriter(source, List.of());
     String line = rewriter.rewrite().lines().toList().get(4);
     Edits.Columns columns = rewriter.columns();
     assertThat(columns.original(new SourceLocation("a.c", 3, line.indexOf("g(2)") + 1)).column())
@@ -151,5 +156,42 @@ class KeywordRewriterTest {
   void aSpawnWithoutBracesIsOneStatement() {
     assertThat(rewrite("int g(int);\nvoid f(int *a) {\n  for (;;) a[1] = cilk_spawn g(2);\n}\n"))
         .contains("for (;;) {{__typeof__(a [ 1 ] ) *__photofinish_p = &(a[1]);");
+  }
+
+  @Test
+  void typesOfParametersMayStandBehindTheBrackets() {
+    String rewritten =
+        rewrite(
+            """
+            cilk int f(n, p) int n; int (*p)(); {
+              int x;
+              x = spawn f(n, p);
+              sync;
+              return x;
+            }
+            int g(T) __attribute__((pure)); struct s { int a; };
+            """);
+    assertThat(rewritten).contains(Marks.SPAWNED, Marks.SYNC, "(*p)(); { int " + Marks.PREFIX);
+    refused("int f(n) int n; {\n  sync;\n}\n", "sync in f, which is no Cilk function", 2, 3);
+  }
+
+  @Test
+  void errorsBehindMacrosStandWhereTheUserWroteThem() {
+    String preprocessed = "# 1 \"a.c\"\nvoid f(void) { int a = 1000 + a; a = a + 1; sync; }\n";
+    for (String line :
+        List.of(
+            "void f(void) { int a = LARGE + a; INC(a); sync; }",
+            "void f(void) { int a /* not set */ = 1000 + a; a = a + 1; sync; }",
+            "START int a = 1000 + a; a = a + 1; sync; }")) {
+      assertThatThrownBy(() -> rewriter(preprocessed, List.of(line)).rewrite())
+          .isInstanceOfSatisfying(
+              KeywordException.class,
+              e -> assertThat(e.location().column()).isEqualTo(line.indexOf("sync") + 1));
+    }
+    String keyword = "void f(void) { int a = LARGE + a; INC(a); WAIT }";
+    assertThatThrownBy(() -> rewriter(preprocessed, List.of(keyword)).rewrite())
+        .isInstanceOfSatisfying(
+            KeywordException.class,
+            e -> assertThat(e.location().column()).isEqualTo(keyword.indexOf("WAIT") + 1));
   }
 }
