@@ -11,11 +11,9 @@ import dev.photofinish.openmp.model.RunWitness;
 import dev.photofinish.openmp.model.WitnessText;
 import dev.photofinish.openmp.pragma.SourceText;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +42,6 @@ import picocli.CommandLine.Spec;
 final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
-  private final List<String> clangFlags;
 
   @Spec private CommandSpec spec;
 
@@ -73,18 +70,8 @@ final class CheckCommand implements Callable<Integer> {
               + " such as 2..8 (default: ${DEFAULT-VALUE})")
   private IntRange threads;
 
-  @Option(
-      names = "--timeout",
-      defaultValue = "60s",
-      paramLabel = "TIME",
-      description = "the time for each program (default: ${DEFAULT-VALUE})")
-  private Duration timeout;
-
-  @Option(
-      names = "--arg",
-      paramLabel = "WORD",
-      description = "an argument of the program; repeat it for more")
-  private List<String> arguments = List.of();
+  @Mixin private TimeLimit timeout;
+  @Mixin private ProgramArguments arguments;
 
   @Option(
       names = "--input",
@@ -113,7 +100,8 @@ final class CheckCommand implements Callable<Integer> {
       names = "--graph",
       paramLabel = "DIR",
       description =
-          "draw the task graph of every parallel region into a directory, as DOT and as SVG")
+          "draw the task graph of every parallel region into a directory, as DOT and as SVG; with"
+              + " --transactions, what that looks at")
   private Path graphs;
 
   @Mixin private ScheduleFiles schedules;
@@ -126,23 +114,21 @@ final class CheckCommand implements Callable<Integer> {
               + " accesses race is what the command says without this option")
   private boolean transactions;
 
-  @Mixin private CompilerSettings compiler;
+  @Mixin private AtomizationSetting atomization;
+  @Mixin private final CompilerSettings compiler;
   @Mixin private ReportSettings report;
 
   CheckCommand(Console console, Failures failures, List<String> clangFlags) {
     this.console = console;
     this.failures = failures;
-    this.clangFlags = clangFlags;
+    this.compiler = new CompilerSettings(clangFlags);
   }
 
   @Override
   public Integer call() {
     report.check(spec.commandLine());
-    for (Path file : files) {
-      if (!Files.exists(file)) {
-        failures.input(file, new NoSuchFileException(file.toString()));
-        return ExitCode.BAD_INPUT;
-      }
+    if (failures.isMissing(files)) {
+      return ExitCode.BAD_INPUT;
     }
     if (jobs < 1) {
       throw new ParameterException(spec.commandLine(), "--jobs must be at least 1");
@@ -150,14 +136,17 @@ final class CheckCommand implements Callable<Integer> {
     if (graphs != null && engine == CheckEngine.MODEL) {
       throw new ParameterException(spec.commandLine(), "--graph needs the engine static or auto");
     }
+    if (!transactions && atomization.chosen().isPresent()) {
+      throw new ParameterException(spec.commandLine(), "--atomize needs --transactions");
+    }
     ModelOptions options = options();
-    EngineRun.Observer observer = observer();
+    Optional<GraphFiles> drawings = Optional.ofNullable(graphs).map(GraphFiles::new);
     ProgramLoader loader;
     List<ProgramSources> programs;
     ProgressDisplay display = report.display(console, 1);
     try {
       Progress progress = display.of(files.get(0).toString());
-      loader = ProgramLoader.of(compiler.clang(), compiler.flags(clangFlags), progress);
+      loader = ProgramLoader.of(compiler, progress);
       programs = loader.programs(files, progress);
     } catch (IOException e) {
       return FailOn.NEVER.exitCode(failures.input(files.get(0), e));
@@ -172,7 +161,7 @@ final class CheckCommand implements Callable<Integer> {
             .over(
                 programs,
                 ProgramSources::main,
-                (sources, progress) -> check(loader, sources, options, observer, progress));
+                (sources, progress) -> check(loader, sources, options, drawings, progress));
     schedules.noteMissing(failures);
     return code;
   }
@@ -181,7 +170,7 @@ final class CheckCommand implements Callable<Integer> {
       ProgramLoader loader,
       ProgramSources sources,
       ModelOptions options,
-      EngineRun.Observer observer,
+      Optional<GraphFiles> drawings,
       Progress progress)
       throws IOException, UnwritableException {
     progress.update("linking", 0, 0);
@@ -201,31 +190,34 @@ final class CheckCommand implements Callable<Integer> {
       }
     }
     if (transactions) {
-      return new TaskTransactions(
+      TaskTransactions analysis =
+          new TaskTransactions(
               ProgramLoader.read(program, CompiledProgram::asCompiled),
               text,
               options,
-              Atomization.MENIER)
-          .analyse(name);
+              atomization.chosen().orElse(Atomization.MENIER));
+      AnalysisResult result = analysis.analyse(name);
+      if (drawings.isPresent()) {
+        drawings.get().write(List.of(analysis.graph(name)));
+      }
+      return result;
     }
     return new EngineRun(program, sources.kind(), name, text, progress)
-        .of(engine, options, observer);
+        .of(engine, options, observer(drawings));
   }
 
-  private EngineRun.Observer observer() {
-    if (graphs == null) {
-      return EngineRun.Observer.NONE;
-    }
-    GraphFiles files = new GraphFiles(graphs);
-    return analysis -> files.write(analysis.graphs());
+  private static EngineRun.Observer observer(Optional<GraphFiles> drawings) {
+    return drawings.isEmpty()
+        ? EngineRun.Observer.NONE
+        : analysis -> drawings.get().write(analysis.graphs());
   }
 
   private ModelOptions options() {
     ModelOptions options =
         ModelOptions.defaults()
             .withThreads(threads.least(), threads.greatest())
-            .withTimeout(timeout)
-            .withArguments(arguments)
+            .withTimeout(timeout.duration())
+            .withArguments(arguments.words())
             .withInputs(inputs)
             .withCoverage(all ? ModelOptions.Coverage.ALL : ModelOptions.Coverage.FIRST);
     if (maxStates != null && maxStates < 1) {

@@ -1,9 +1,13 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.toolchain.CacheDirectory;
+import dev.photofinish.llvm.toolchain.Clang;
+import dev.photofinish.llvm.toolchain.FrontEnd;
+import dev.photofinish.llvm.toolchain.ToolchainException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The options of every command that compiles programs. */
@@ -26,12 +30,30 @@ final class CompilerSettings {
       description = "a macro, as for clang")
   private List<String> defines = List.of();
 
-  Optional<Path> clang() {
-    return Optional.ofNullable(clang);
+  private final List<String> behindDashes;
+
+  /**
+   * The options.
+   *
+   * @param behindDashes what the user wrote behind {@code --}
+   */
+  CompilerSettings(List<String> behindDashes) {
+    this.behindDashes = List.copyOf(behindDashes);
   }
 
-  /** The flags for clang, with those that the user wrote behind {@code --}. */
-  List<String> flags(List<String> behindDashes) {
+  /**
+   * The compiler that the user wants.
+   *
+   * @throws ToolchainException if it cannot be used
+   */
+  FrontEnd frontEnd(Progress progress) {
+    return clang == null
+        ? FrontEnd.bundled(progress)
+        : FrontEnd.with(Clang.at(clang), CacheDirectory.ofUser());
+  }
+
+  /** The flags for it. */
+  List<String> flags() {
     List<String> flags = new ArrayList<>();
     includes.forEach(directory -> flags.add("-I" + directory.toAbsolutePath()));
     defines.forEach(macro -> flags.add("-D" + macro));

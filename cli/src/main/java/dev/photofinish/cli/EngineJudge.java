@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** An engine of {@code check} on the programs of a suite. */
 final class EngineJudge implements Judge {
@@ -51,7 +50,7 @@ final class EngineJudge implements Judge {
 
   private synchronized ProgramLoader loader() throws IOException {
     if (loader == null) {
-      loader = ProgramLoader.of(Optional.empty(), List.of(), Progress.NONE);
+      loader = ProgramLoader.of(new CompilerSettings(List.of()), Progress.NONE);
     }
     return loader;
   }

@@ -19,10 +19,7 @@ import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -158,12 +155,7 @@ final class ExploreCommand implements Callable<Integer> {
       description = "search breadth first, for the witness with the fewest steps")
   private boolean shortest;
 
-  @Option(
-      names = "--timeout",
-      defaultValue = "60s",
-      paramLabel = "TIME",
-      description = "the time for each program (default: ${DEFAULT-VALUE})")
-  private Duration timeout;
+  @Mixin private TimeLimit timeout;
 
   @Option(
       names = "--max-states",
@@ -211,11 +203,8 @@ final class ExploreCommand implements Callable<Integer> {
     }
     ExploreOptions options = options();
     List<Path> entries = entries();
-    for (Path entry : entries) {
-      if (!Files.exists(entry)) {
-        failures.input(entry, new NoSuchFileException(entry.toString()));
-        return ExitCode.BAD_INPUT;
-      }
+    if (failures.isMissing(entries)) {
+      return ExitCode.BAD_INPUT;
     }
     try (ClassPath classes = ClassPath.of(entries)) {
       List<Named> programs = programs(classes);
@@ -290,7 +279,7 @@ final class ExploreCommand implements Callable<Integer> {
               case CLOCKS -> Representation.VECTOR_CLOCKS;
             })
         .withTrust(trusted, benign)
-        .withBounds(timeout, maxStates, maxDepth, maxSwitches)
+        .withBounds(timeout.duration(), maxStates, maxDepth, maxSwitches)
         .withCoverage(
             all ? Coverage.ALL : Coverage.FIRST, shortest ? Brevity.SHORTEST : Brevity.SIMPLE);
   }

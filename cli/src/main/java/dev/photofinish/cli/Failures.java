@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -46,6 +49,13 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   Outcome input(Path input, IOException exception) {
     err.println(describe(input, exception));
     return Outcome.BAD_INPUT;
+  }
+
+  /** Whether one of some inputs does not exist, which the user is told. */
+  boolean isMissing(List<Path> inputs) {
+    Optional<Path> missing = inputs.stream().filter(input -> !Files.exists(input)).findFirst();
+    missing.ifPresent(input -> input(input, new NoSuchFileException(input.toString())));
+    return missing.isPresent();
   }
 
   /** A file that cannot be written. */

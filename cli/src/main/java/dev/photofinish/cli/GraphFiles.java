@@ -3,7 +3,6 @@ package dev.photofinish.cli;
 import dev.photofinish.core.graph.Graph;
 import dev.photofinish.report.graph.GraphFormat;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -23,19 +22,16 @@ final class GraphFiles {
 
   /** Writes graphs as {@code NAME.dot} and {@code NAME.svg}; for several threads. */
   void write(List<Graph> graphs) throws UnwritableException {
+    try {
+      Files.createDirectories(directory);
+    } catch (IOException e) {
+      throw new UnwritableException(directory.toString(), e);
+    }
     for (Graph graph : graphs) {
       String name = free(graph.name());
       for (GraphFormat format : GraphFormat.values()) {
         Path file = directory.resolve(name + "." + format.extension());
-        try {
-          Files.createDirectories(directory);
-          try (OutputTarget target = OutputTarget.file(file)) {
-            target.stream().write(format.write(graph).getBytes(StandardCharsets.UTF_8));
-            target.publish();
-          }
-        } catch (IOException e) {
-          throw new UnwritableException(file.toString(), e);
-        }
+        OutputTarget.write(file, format.write(graph));
       }
     }
   }

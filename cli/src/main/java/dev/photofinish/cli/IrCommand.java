@@ -23,7 +23,6 @@ import picocli.CommandLine.Parameters;
 final class IrCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
-  private final List<String> clangFlags;
 
   @Parameters(
       arity = "1..*",
@@ -34,19 +33,18 @@ final class IrCommand implements Callable<Integer> {
   @Option(names = "--ssa", description = "in the form that the static engine analyses")
   private boolean ssa;
 
-  @Mixin private CompilerSettings compiler;
+  @Mixin private final CompilerSettings compiler;
 
   IrCommand(Console console, Failures failures, List<String> clangFlags) {
     this.console = console;
     this.failures = failures;
-    this.clangFlags = clangFlags;
+    this.compiler = new CompilerSettings(clangFlags);
   }
 
   @Override
   public Integer call() {
     try {
-      ProgramLoader loader =
-          ProgramLoader.of(compiler.clang(), compiler.flags(clangFlags), Progress.NONE);
+      ProgramLoader loader = ProgramLoader.of(compiler, Progress.NONE);
       PrintWriter out = new PrintWriter(console.outWriter());
       for (ProgramSources program : loader.programs(files, Progress.NONE)) {
         out.print(

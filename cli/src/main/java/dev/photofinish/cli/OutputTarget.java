@@ -42,6 +42,16 @@ final class OutputTarget implements Closeable {
     return new OutputTarget(Files.newOutputStream(temporary), temporary, file);
   }
 
+  /** Writes a text to a file. */
+  static void write(Path file, String text) throws UnwritableException {
+    try (OutputTarget target = file(file)) {
+      target.stream.write(text.getBytes(StandardCharsets.UTF_8));
+      target.publish();
+    } catch (IOException e) {
+      throw new UnwritableException(file.toString(), e);
+    }
+  }
+
   /** What the output is written to. */
   OutputStream stream() {
     return stream;

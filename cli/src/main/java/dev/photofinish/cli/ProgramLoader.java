@@ -5,8 +5,6 @@ import dev.photofinish.llvm.bitcode.BitcodeException;
 import dev.photofinish.llvm.bitcode.LinkException;
 import dev.photofinish.llvm.bitcode.UnitSymbols;
 import dev.photofinish.llvm.ir.Program;
-import dev.photofinish.llvm.toolchain.CacheDirectory;
-import dev.photofinish.llvm.toolchain.Clang;
 import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompileCommands;
 import dev.photofinish.llvm.toolchain.CompileCommandsException;
@@ -38,19 +36,11 @@ final class ProgramLoader {
     this.flags = flags;
   }
 
-  /**
-   * A loader.
-   *
-   * @param clang the user's clang, if it is not to be the bundled one
-   */
-  static ProgramLoader of(Optional<Path> clang, List<String> flags, Progress progress)
+  /** A loader with the compiler that the user wants. */
+  static ProgramLoader of(CompilerSettings compiler, Progress progress)
       throws UnusableProgramException {
     try {
-      FrontEnd frontEnd =
-          clang.isPresent()
-              ? FrontEnd.with(Clang.at(clang.get()), CacheDirectory.ofUser())
-              : FrontEnd.bundled(progress);
-      return new ProgramLoader(frontEnd, flags);
+      return new ProgramLoader(compiler.frontEnd(progress), compiler.flags());
     } catch (ToolchainException e) {
       throw new UnusableProgramException(e.getMessage());
     }

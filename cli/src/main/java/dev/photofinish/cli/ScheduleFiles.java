@@ -3,7 +3,6 @@ package dev.photofinish.cli;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Witness;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -75,13 +74,8 @@ final class ScheduleFiles {
             .map(kind::cast)
             .findFirst();
     if (first.isPresent()) {
-      try (OutputTarget target = OutputTarget.file(witness)) {
-        target.stream().write(text.apply(first.get()).getBytes(StandardCharsets.UTF_8));
-        target.publish();
-        written = true;
-      } catch (IOException e) {
-        throw new UnwritableException(witness.toString(), e);
-      }
+      OutputTarget.write(witness, text.apply(first.get()));
+      written = true;
     }
   }
 

@@ -1,12 +1,16 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cilk.drawing.InteractionGraph;
 import dev.photofinish.cilk.events.Atomization;
+import dev.photofinish.cilk.exact.FoundRace;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.result.AnalysisLimits;
 import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.run.StrandRecorder;
+import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.MachineThread;
@@ -27,6 +31,8 @@ final class TaskTransactions {
   private final ModelOptions options;
   private final Atomization atomization;
   private StrandRecorder recorder;
+  private AtomizedProgram transactions;
+  private List<FoundRace> races = List.of();
 
   TaskTransactions(
       Program program, SourceText source, ModelOptions options, Atomization atomization) {
@@ -49,13 +55,21 @@ final class TaskTransactions {
               state.order().listen(recorder);
               return recorder;
             });
-    return new TransactionAnalysis(
-            recorder.program(),
+    transactions = recorder.program();
+    TransactionAnalysis analysis =
+        new TransactionAnalysis(
+            transactions,
             recorder.names(),
-            RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end))
-        .result(
-            new AnalysisLimits(
-                name, atomization.name().toLowerCase(Locale.ROOT), reasons(run), List.of()));
+            RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end));
+    races = analysis.races();
+    return analysis.result(
+        new AnalysisLimits(
+            name, atomization.name().toLowerCase(Locale.ROOT), reasons(run), List.of()));
+  }
+
+  /** The drawing of what has been analysed. */
+  Graph graph(String name) {
+    return InteractionGraph.ofRaces(transactions, recorder.names(), races).graph(name);
   }
 
   private static List<Reason> reasons(StrandedRun run) {

@@ -74,8 +74,11 @@ class CilkCommandTest {
     Path file = directory.resolve("a.c");
     Files.writeString(
         file,
-        "int x;\ncilk void f(void) { BODY; }\n"
-            + "cilk int main(void) { spawn f(); spawn f(); sync; return x; }\n");
+        """
+        int x;
+        cilk void f(void) { BODY; }
+        cilk int main(void) { spawn f(); spawn f(); sync; return x; }
+        """);
     assertThat(Run.of("cilk", file.toString(), "--", "-DBODY=x = 1").code()).isEqualTo(0);
     assertThat(Run.of("cilk", file.toString(), "--", "-DBODY=x++; cut; x++").code())
         .isEqualTo(ExitCode.RACES);
@@ -165,5 +168,16 @@ class CilkCommandTest {
     Run.of("cilk", "--graph", picture.toString(), program);
     assertThat(Files.readString(picture)).startsWith("<svg").contains("write x1", "#d01818");
     assertThat(Run.of("cilk", "--graph", "a.png", program).code()).isEqualTo(ExitCode.WRONG_USAGE);
+  }
+
+  @Test
+  void aMissingSyncIsDrawn() throws IOException {
+    Path file = directory.resolve("a.dot");
+    String program = EXAMPLES + "racy/fib-without-sync.c";
+    assertThat(Run.of("cilk", "--determinacy", "--graph", file.toString(), program).code())
+        .isEqualTo(ExitCode.RACES);
+    assertThat(Files.readString(file))
+        .contains("color=\"#d01818\", style=bold, dir=none, constraint=false, label=\"x\"")
+        .doesNotContain("style=dashed");
   }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,10 +38,12 @@ class TaskTransactionsTest {
 
   @TempDir private Path directory;
 
-  private Run check(String body, String between) throws IOException {
+  private Run check(String body, String between, String... options) throws IOException {
     Path file = directory.resolve("a.c");
     Files.writeString(file, PROGRAM.formatted(body, between));
-    return Run.of("check", "--transactions", file.toString());
+    return Run.of(
+        Stream.concat(Stream.of("check", "--transactions", file.toString()), Arrays.stream(options))
+            .toArray(String[]::new));
   }
 
   @Test
@@ -70,5 +74,44 @@ class TaskTransactionsTest {
   void aTaskwaitOrdersTheTasks() throws IOException {
     String body = "  node->next = head;\n  node->value = process(i);\n  head = node;";
     assertThat(check(body, "#pragma omp taskwait").code()).isEqualTo(ExitCode.OK);
+  }
+
+  @Test
+  void theEndOfALoopIterationIsACutpoint() throws IOException {
+    String body =
+        "  for (int k = 0; k < 2; k++)\n    if (k == 0) node->next = head; else head = node;";
+    Run run = check(body, "");
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    assertThat(run.out())
+        .contains("read-write race on head")
+        .contains("no cutpoint at the end of the loop iteration at line 7.");
+    assertThat(check(body, "", "--atomize", "manual").code()).isEqualTo(ExitCode.OK);
+    String critical = "#pragma omp critical\n" + body;
+    assertThat(check(critical, "").code()).isEqualTo(ExitCode.OK);
+  }
+
+  @Test
+  void threadsAreCutAsTheUserWants() throws IOException {
+    String body = "  node->value = process(i);\n  node->next = head;\n  head = node;";
+    assertThat(check(body, "", "--atomize", "finest").code()).isEqualTo(ExitCode.RACES);
+    String racy = "  node->next = head;\n  node->value = process(i);\n  head = node;";
+    assertThat(check(racy, "", "--atomize", "menier").code()).isEqualTo(ExitCode.RACES);
+    assertThat(check(racy, "", "--atomize", "threads").code()).isEqualTo(ExitCode.OK);
+    assertThat(check(racy, "", "--atomize", "manual").code()).isEqualTo(ExitCode.OK);
+    Path file = directory.resolve("a.c");
+    assertThat(Run.of("check", "--atomize", "finest", file.toString()).code())
+        .isEqualTo(ExitCode.WRONG_USAGE);
+  }
+
+  @Test
+  void theTransactionsOfTasksAreDrawn() throws IOException {
+    Path drawings = directory.resolve("drawings");
+    check(
+        "  node->next = head;\n  node->value = process(i);\n  head = node;",
+        "",
+        "--graph",
+        drawings.toString());
+    assertThat(Files.readString(drawings.resolve("transactions.dot")))
+        .contains("color=\"#d01818\", style=bold, label=\"head\"");
   }
 }

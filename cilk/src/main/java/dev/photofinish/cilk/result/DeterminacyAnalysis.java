@@ -1,6 +1,7 @@
 package dev.photofinish.cilk.result;
 
 import dev.photofinish.cilk.events.SourceNames;
+import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.exact.Predecessors;
 import dev.photofinish.cilk.exact.RaceSchedule;
 import dev.photofinish.cilk.structure.AtomizedProgram;
@@ -33,6 +34,20 @@ public final class DeterminacyAnalysis {
     this.program = program;
     this.clashes = new ClashingLines(program, names).clashes();
     this.wording = new Wording(program, names);
+  }
+
+  /** The first two accesses that clash, as an edge between their transactions. */
+  public Optional<CycleEdge> firstClash() {
+    return clashes.stream()
+        .findFirst()
+        .map(
+            clash ->
+                new CycleEdge(
+                    program.thread(clash.one()),
+                    clash.one(),
+                    program.thread(clash.other()),
+                    clash.other(),
+                    clash.cell()));
   }
 
   /** The result. */

@@ -4,6 +4,7 @@ import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.cilk.structure.CutPoint;
+import dev.photofinish.cilk.structure.InstanceNames;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.SourceLocation;
@@ -20,32 +21,17 @@ final class Wording {
 
   private final AtomizedProgram program;
   private final SourceNames names;
-  private final int[] instanceNumber;
-  private final boolean[] several;
+  private final InstanceNames instances;
 
   Wording(AtomizedProgram program, SourceNames names) {
     this.program = program;
     this.names = names;
-    int functions = 1;
-    for (int i = 0; i < program.instances(); i++) {
-      functions = Math.max(functions, program.function(i) + 2);
-    }
-    int[] count = new int[functions];
-    instanceNumber = new int[program.instances()];
-    for (int i = 0; i < program.instances(); i++) {
-      instanceNumber[i] = ++count[program.function(i) + 1];
-    }
-    several = new boolean[program.instances()];
-    for (int i = 0; i < program.instances(); i++) {
-      several[i] = count[program.function(i) + 1] > 1;
-    }
+    this.instances = new InstanceNames(program, names);
   }
 
   /** The instance of a function that a thread begins in: {@code insert 2}. */
   String instance(int thread) {
-    int instance = program.instance(thread);
-    String name = names.function(program.function(instance));
-    return several[instance] ? name + " " + instanceNumber[instance] : name;
+    return instances.of(program.instance(thread));
   }
 
   /** A transaction's access to a cell. */

@@ -23,6 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Runs a Cilk program and analyses its transactions. */
 public final class CilkEngine {
@@ -66,7 +67,7 @@ public final class CilkEngine {
     this.drawing = drawing;
   }
 
-  /** The same engine, which gives away the graph of a program that it analyses for transactions. */
+  /** The same engine, which gives away the graph of a program that it analyses. */
   public CilkEngine withDrawing(Consumer<Graph> taker) {
     return new CilkEngine(options, progress, Optional.of(taker));
   }
@@ -90,16 +91,22 @@ public final class CilkEngine {
             reasons(run, program),
             defects(run, program));
     if (determinacy) {
-      return new DeterminacyAnalysis(run.program(), run.names()).result(known);
+      DeterminacyAnalysis analysis = new DeterminacyAnalysis(run.program(), run.names());
+      draw(
+          () ->
+              InteractionGraph.ofThreads(run.program(), run.names(), analysis.firstClash())
+                  .graph(input));
+      return analysis.result(known);
     }
     TransactionAnalysis analysis =
         new TransactionAnalysis(
             run.program(), run.names(), RaceFinder.Limits.defaults().withCancelled(late));
-    drawing.ifPresent(
-        taker ->
-            taker.accept(
-                new InteractionGraph(run.program(), run.names(), analysis.races()).graph(input)));
+    draw(() -> InteractionGraph.ofRaces(run.program(), run.names(), analysis.races()).graph(input));
     return analysis.result(known);
+  }
+
+  private void draw(Supplier<Graph> graph) {
+    drawing.ifPresent(taker -> taker.accept(graph.get()));
   }
 
   /** A drawing shows transactions that do nothing, too, where the programmer made them. */

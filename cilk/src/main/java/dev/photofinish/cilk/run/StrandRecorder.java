@@ -183,16 +183,21 @@ public final class StrandRecorder implements MachineListener, StrandListener {
   }
 
   @Override
+  public void iterated(MachineThread thread, Instruction head) {
+    cutAt(thread, CutKind.LOOP, head);
+  }
+
+  @Override
   public void called(MachineThread thread, Instruction site) {
-    cutAtCall(thread, CutKind.CALL, site);
+    cutAt(thread, CutKind.CALL, site);
   }
 
   @Override
   public void returned(MachineThread thread, Instruction site) {
-    cutAtCall(thread, CutKind.RETURN, site);
+    cutAt(thread, CutKind.RETURN, site);
   }
 
-  private void cutAtCall(MachineThread thread, CutKind kind, Instruction site) {
+  private void cutAt(MachineThread thread, CutKind kind, Instruction site) {
     if (site != null && site.location().line() > 0 && !isHolding(thread)) {
       cut(strand(thread, 0), kind, names.site(site));
     }

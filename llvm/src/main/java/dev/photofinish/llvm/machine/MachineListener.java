@@ -54,6 +54,14 @@ public interface MachineListener {
   /** A call has ended; see {@link #called}. Not said where an exception ends it. */
   default void returned(MachineThread thread, Instruction site) {}
 
+  /**
+   * An iteration of a loop is over, and the thread goes back to its head; only for those who want
+   * to hear of {@link Hearing#EACH} access.
+   *
+   * @param head the first instruction there
+   */
+  default void iterated(MachineThread thread, Instruction head) {}
+
   /** A fence, or an OpenMP flush without a list. */
   default void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {}
 

@@ -18,6 +18,9 @@ final class Places {
   private static final double GAP = 28;
   private static final double PADDING = 14;
 
+  /** What is joined to nothing goes left, until it meets something. */
+  private static final double DRIFT = 24;
+
   /** That one thing ends before another begins. */
   private record Distance(int left, int right, double least) {}
 
@@ -218,7 +221,7 @@ final class Places {
         weights += weight;
       }
     }
-    return weights == 0 ? item.x : sum / weights;
+    return weights == 0 ? item.x - DRIFT : sum / weights;
   }
 
   /** Draws the frames of clusters close around their items. */

@@ -28,7 +28,7 @@ final class SvgWriter {
       texts = Math.max(texts, widest(line));
     }
     double width = Math.max(layout.width(), texts) + 2 * MARGIN;
-    double below = TITLE + MARGIN + layout.height() + Layers.lineHeight();
+    double below = TITLE + MARGIN + layout.height() + 2 * Layers.lineHeight();
     double height = below + graph.legend().size() * Layers.lineHeight() + MARGIN;
     line(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\""
@@ -135,7 +135,8 @@ final class SvgWriter {
     boolean centred = node.shape() == Shape.ROUND;
     for (int i = 0; i < node.lines().size(); i++) {
       line(
-          "<text x=\"%.1f\" y=\"%.1f\" font-family=\"monospace\" xml:space=\"preserve\"%s>%s</text>",
+          "<text x=\"%.1f\" y=\"%.1f\" font-family=\"monospace\""
+              + " xml:space=\"preserve\"%s>%s</text>",
           centred ? box.middle() : box.left() + 10,
           box.top() + 16 + i * Layers.lineHeight(),
           centred ? " text-anchor=\"middle\"" : "",

@@ -371,6 +371,9 @@ public final class Interpreter {
 
   /** Goes back to a loop's head, unless the thread must stop there. */
   int backEdge(Frame frame, int target) {
+    if (hearing == Hearing.EACH) {
+      listener.iterated(thread, frame.code.instruction(target));
+    }
     if (!loops.due()) {
       return target;
     }

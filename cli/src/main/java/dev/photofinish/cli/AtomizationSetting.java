@@ -1,0 +1,22 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.cilk.events.Atomization;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** The option of commands that cut threads into transactions. */
+final class AtomizationSetting {
+  @Option(
+      names = "--atomize",
+      paramLabel = "HOW",
+      description =
+          "where threads are cut into transactions: threads (nowhere), manual (cut, atomic and"
+              + " critical sections), menier (calls, loop iterations, jumps and labels as well) or"
+              + " finest (every access); default: manual if a Cilk program has cuts, else menier")
+  private Atomization atomization;
+
+  /** What the user chose, if anything. */
+  Optional<Atomization> chosen() {
+    return Optional.ofNullable(atomization);
+  }
+}
