@@ -63,6 +63,7 @@ final class ProgramAnalysis {
     this.finder = new TeamFinder(program, constructs, simd);
     this.knowledge =
         new Conflicts.Knowledge(
+            program,
             flows,
             constructs,
             pointers,

@@ -91,7 +91,7 @@ public final class RegionWriters {
     }
   }
 
-  private List<Write> writesTo(Load load) {
+  private List<Write> writesTo(MemoryAccess load) {
     List<Write> found = new ArrayList<>();
     long length = load.accessedType().storeSize();
     for (Target target : pointers.targets(load.pointer())) {
@@ -120,7 +120,7 @@ public final class RegionWriters {
     return distance < firstLength || distance + secondLength > stride;
   }
 
-  private boolean exposed(Load load) {
+  private boolean exposed(MemoryAccess load) {
     Set<Target> targets = pointers.targets(load.pointer());
     return targets.isEmpty()
         || targets.stream()
@@ -162,6 +162,13 @@ public final class RegionWriters {
         return all.size() == 1 && all.get(0).instruction() instanceof Store store
             ? Optional.of(store)
             : Optional.empty();
+      }
+
+      @Override
+      public Optional<List<Instruction>> everywhere(MemoryAccess access) {
+        return exposed(access)
+            ? Optional.empty()
+            : Optional.of(writesTo(access).stream().map(Write::instruction).toList());
       }
 
       @Override

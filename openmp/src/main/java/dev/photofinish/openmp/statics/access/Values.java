@@ -97,7 +97,8 @@ public final class Values {
     return addresses.of(frame, pointer);
   }
 
-  Writers writers() {
+  /** Who writes what. */
+  public Writers writers() {
     return writers;
   }
 

@@ -1,6 +1,8 @@
 package dev.photofinish.openmp.statics.access;
 
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Store;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +17,9 @@ public interface Writers {
 
   /** Whether nobody in the whole program writes it, so that it has its initial value. */
   boolean neverWritten(Load load);
+
+  /** All that may write what is accessed, in the whole program; empty if nobody knows who may. */
+  Optional<List<Instruction>> everywhere(MemoryAccess access);
 
   /** The stores of the region that may write it; empty if others may, or nobody knows who. */
   Optional<List<Store>> inRegion(Load load);

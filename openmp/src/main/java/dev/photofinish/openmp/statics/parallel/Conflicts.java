@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.RegionAccess;
@@ -10,6 +11,7 @@ import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import dev.photofinish.openmp.statics.interleaving.Interleavings;
 import dev.photofinish.openmp.statics.parallel.Conflict.Parties;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
@@ -24,7 +26,9 @@ import java.util.function.Predicate;
 
 /** Finds the pairs of accesses of a region that may clash. */
 public final class Conflicts {
+  private final Knowledge knowledge;
   private final TaskGraph graph;
+  private final Values values;
   private final MemberCheck members;
   private final TaskCheck tasks;
   private final CallCheck calls;
@@ -36,6 +40,7 @@ public final class Conflicts {
 
   /** What is needed of a program to check its regions. */
   public record Knowledge(
+      Program program,
       ProgramFlow flows,
       ConstructReader constructs,
       PointsTo pointers,
@@ -45,7 +50,9 @@ public final class Conflicts {
       SimdLoops simd) {}
 
   public Conflicts(Knowledge knowledge, TaskGraph graph, RegionPhases phases, Values values) {
+    this.knowledge = knowledge;
     this.graph = graph;
+    this.values = values;
     ProgramFlow flows = knowledge.flows();
     Surroundings surroundings = new Surroundings(flows, knowledge.constructs(), values);
     this.tools =
@@ -94,12 +101,23 @@ public final class Conflicts {
    * @param late whether to stop; the pairs are not all then
    */
   public List<Conflict> of(List<RegionAccess> accesses, BooleanSupplier late) {
+    Interleavings orders =
+        new Interleavings(
+            new Interleavings.Scope(
+                knowledge.program(),
+                knowledge.flows(),
+                knowledge.constructs(),
+                knowledge.pointers()),
+            graph,
+            values,
+            accesses,
+            TeamSizes.most(knowledge.flows(), graph.team()));
     List<Conflict> found = new ArrayList<>();
     for (int i = 0; i < accesses.size() && !late.getAsBoolean(); i++) {
       for (int j = i; j < accesses.size(); j++) {
         if (clash(accesses.get(i), accesses.get(j)) && !late.getAsBoolean()) {
           asked++;
-          check(accesses.get(i), accesses.get(j)).ifPresent(found::add);
+          check(accesses.get(i), accesses.get(j), orders).ifPresent(found::add);
         }
       }
     }
@@ -111,13 +129,13 @@ public final class Conflicts {
         && (first.atomicity() == Atomicity.PLAIN || second.atomicity() == Atomicity.PLAIN);
   }
 
-  private Optional<Conflict> check(RegionAccess first, RegionAccess second) {
+  private Optional<Conflict> check(RegionAccess first, RegionAccess second, Interleavings orders) {
     Frame.Kind kind = graph.team().kind();
     boolean many = !TeamSizes.isOne(tools.flows(), graph.team());
     if (many && (kind == Frame.Kind.THREADS || kind == Frame.Kind.LEAGUE)) {
       Parties who = kind == Frame.Kind.THREADS ? Parties.THREADS : Parties.TEAMS;
       Optional<Answer> answer = members.check(first, second);
-      if (answer.isPresent()) {
+      if (answer.isPresent() && !orders.exclude(first, second)) {
         return conflict(first, second, who, answer);
       }
     }
