@@ -13,9 +13,7 @@ import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.StateHash;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,8 +27,7 @@ public final class Machine {
   private final Interpreter interpreter;
   private final CodeCache codes;
   private final ThreadTable threads = new ThreadTable();
-  private Map<Class<?>, Component> components = new LinkedHashMap<>();
-  private final Map<Class<?>, Integer> componentGenerations = new LinkedHashMap<>();
+  private final ComponentTable components = new ComponentTable();
   private Unwinding unwinding;
   private ExitHook exitHook;
   private MachineListener listener;
@@ -267,31 +264,21 @@ public final class Machine {
 
   /** The present state of a library, which may be changed; added by {@link #install}. */
   public <C extends Component> C component(Class<C> type) {
-    Component component = components.get(type);
-    if (component == null) {
-      throw new IllegalStateException("no " + type.getSimpleName() + " in this machine");
-    }
-    if (componentGenerations.get(type) != generation) {
-      component = component.copy();
-      components.put(type, component);
-      componentGenerations.put(type, generation);
-    }
-    return type.cast(component);
+    return components.change(type, generation);
   }
 
   /** The present state of a library, only to be looked at; see {@link #component}. */
   public <C extends Component> C view(Class<C> type) {
-    return type.cast(components.get(type));
+    return components.view(type);
   }
 
   public boolean has(Class<? extends Component> type) {
-    return components.containsKey(type);
+    return components.has(type);
   }
 
   /** Adds, or replaces, the state of a library. */
   public void install(Component component) {
-    components.put(component.getClass(), component);
-    componentGenerations.put(component.getClass(), generation);
+    components.install(component, generation);
   }
 
   /** The address of a function or global by its linkage name; 0 if there is none. */
@@ -363,7 +350,7 @@ public final class Machine {
   public Snapshot snapshot() {
     Snapshot snapshot =
         new Snapshot(
-            memory.snapshot(), threads.image(), Map.copyOf(components), output, faults, ending);
+            memory.snapshot(), threads.image(), components.image(), output, faults, ending);
     generation++;
     return snapshot;
   }
@@ -372,13 +359,7 @@ public final class Machine {
     generation++;
     memory.restore(snapshot.memory);
     threads.restore(snapshot.threads);
-    Map<Class<?>, Component> kept = new LinkedHashMap<>();
-    for (Class<?> type : components.keySet()) {
-      if (snapshot.components.containsKey(type)) {
-        kept.put(type, snapshot.components.get(type));
-      }
-    }
-    components = kept;
+    components.restore(snapshot.components);
     output = snapshot.output;
     faults = snapshot.faults;
     ending = snapshot.ending;
@@ -387,10 +368,8 @@ public final class Machine {
   /** Stands for threads, memory and components. */
   public StateHash hash() {
     StateHasher hasher = new StateHasher().add(memory.hash());
-    for (MachineThread thread : threads.all()) {
-      thread.hash(hasher);
-    }
-    components.forEach((type, component) -> component.hash(hasher));
+    threads.hash(hasher);
+    components.hash(hasher);
     return hasher.result();
   }
 

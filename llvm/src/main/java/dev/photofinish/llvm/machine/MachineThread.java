@@ -140,7 +140,7 @@ public final class MachineThread {
   }
 
   void hash(StateHasher hasher) {
-    hasher.add(id).add(status.name()).add(threadLocalOwner).add(result);
+    hasher.add(id).add(status).add(threadLocalOwner).add(result);
     if (top != null) {
       hasher.add(top.hash());
     }

@@ -2,13 +2,12 @@ package dev.photofinish.llvm.machine;
 
 import dev.photofinish.llvm.machine.memory.Memory;
 import java.util.List;
-import java.util.Map;
 
 /** A state of a {@link Machine} to which it can return, any number of times. */
 public final class Snapshot {
   final Memory.Image memory;
   final MachineThread[] threads;
-  final Map<Class<?>, Component> components;
+  final ComponentTable.Image components;
   final Output output;
   final List<Fault> faults;
   final Ending ending;
@@ -16,7 +15,7 @@ public final class Snapshot {
   Snapshot(
       Memory.Image memory,
       MachineThread[] threads,
-      Map<Class<?>, Component> components,
+      ComponentTable.Image components,
       Output output,
       List<Fault> faults,
       Ending ending) {

@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.machine;
 
 import dev.photofinish.llvm.machine.memory.Address;
+import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -75,7 +76,19 @@ final class ThreadTable {
 
   /** Greater than all ids. */
   int limit() {
-    return threads.length;
+    int limit = threads.length;
+    while (limit > 0 && threads[limit - 1] == null) {
+      limit--;
+    }
+    return limit;
+  }
+
+  void hash(StateHasher hasher) {
+    for (MachineThread thread : threads) {
+      if (thread != null) {
+        thread.hash(hasher);
+      }
+    }
   }
 
   List<MachineThread> all() {

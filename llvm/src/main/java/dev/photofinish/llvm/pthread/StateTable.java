@@ -1,12 +1,16 @@
 package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.search.machine.StateHasher;
+import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Immutable values by number; mostly the addresses of locks. */
 final class StateTable<V extends Hashed> {
-  private final TreeMap<Long, V> values = new TreeMap<>();
+  private TreeMap<Long, V> values = new TreeMap<>();
+
+  /** Whether a copy has the same map. */
+  private boolean shared;
 
   /** The value, or null. */
   V get(long key) {
@@ -18,21 +22,32 @@ final class StateTable<V extends Hashed> {
   }
 
   void put(long key, V value) {
+    own();
     values.put(key, value);
   }
 
   void remove(long key) {
+    own();
     values.remove(key);
   }
 
   Map<Long, V> all() {
-    return values;
+    return Collections.unmodifiableMap(values);
   }
 
   StateTable<V> copy() {
     StateTable<V> copy = new StateTable<>();
-    copy.values.putAll(values);
+    shared = true;
+    copy.values = values;
+    copy.shared = true;
     return copy;
+  }
+
+  private void own() {
+    if (shared) {
+      values = new TreeMap<>(values);
+      shared = false;
+    }
   }
 
   void hash(StateHasher hasher) {

@@ -18,6 +18,8 @@ import java.util.List;
 
 /** A program on the LLVM machine, as the search of a state graph sees it. */
 final class ProgramMachine implements Machine {
+  private static final int[] NO_STRANDS = {};
+
   private final dev.photofinish.llvm.machine.Machine machine;
   private final Positions positions;
   private final Members members;
@@ -77,8 +79,7 @@ final class ProgramMachine implements Machine {
 
   @Override
   public int threads() {
-    List<MachineThread> all = machine.threads();
-    return all.isEmpty() ? 0 : all.get(all.size() - 1).id() + 1;
+    return machine.threadLimit();
   }
 
   @Override
@@ -112,7 +113,7 @@ final class ProgramMachine implements Machine {
     Steps.step(machine, thread, choice);
     layered |= state().layered();
     MachineThread stepped = machine.find(thread);
-    if (stepped == null || stepped.status() == dev.photofinish.llvm.machine.ThreadStatus.DONE) {
+    if (stepped == null || isDone(stepped)) {
       sink.release(SinkListener.endOf(thread));
     }
     if (machine.ending().isEmpty()) {
@@ -156,6 +157,11 @@ final class ProgramMachine implements Machine {
     /** Of all threads; null before somebody asks. */
     private List<int[]> live;
 
+    /** The thread that was asked for last, and its strands. */
+    private int asked = -1;
+
+    private int[] own;
+
     @Override
     public boolean concurrent(int one, int other) {
       return order.concurrent(one, other)
@@ -168,12 +174,14 @@ final class ProgramMachine implements Machine {
 
     @Override
     public boolean knows(int thread, int strand) {
-      MachineThread live = machine.find(thread);
-      if (live != null && live.status() != dev.photofinish.llvm.machine.ThreadStatus.DONE) {
-        for (int own : state().strands(live)) {
-          if (order.before(strand, own)) {
-            return true;
-          }
+      if (asked != thread) {
+        asked = thread;
+        MachineThread live = machine.find(thread);
+        own = live == null || isDone(live) ? NO_STRANDS : state().strands(live);
+      }
+      for (int later : own) {
+        if (order.before(strand, later)) {
+          return true;
         }
       }
       return false;
@@ -200,10 +208,14 @@ final class ProgramMachine implements Machine {
     }
   }
 
+  private static boolean isDone(MachineThread thread) {
+    return thread.status() == dev.photofinish.llvm.machine.ThreadStatus.DONE;
+  }
+
   private List<int[]> live() {
     List<int[]> live = new ArrayList<>();
     for (MachineThread thread : machine.threads()) {
-      if (thread.status() != dev.photofinish.llvm.machine.ThreadStatus.DONE) {
+      if (!isDone(thread)) {
         live.add(state().strands(thread));
       }
     }

@@ -97,7 +97,7 @@ record ProgramSetup(
                 Pthreads.library(new OpenMpThreadOrder()),
                 StandardLibrary.library(libraryOptions)));
     Machine machine = new Machine(program, library, machineOptions.withTurn(plan.turn()));
-    machine.install(new OpenMpState(plan.runtime(), new HardOrder(new Strands(use))));
+    OpenMpState.install(machine, plan.runtime(), new HardOrder(new Strands(use)));
     machine.simd(new SimdEvents(machine, pragmas));
     StandardLibrary.install(machine, libraryOptions.withInput(plan.input()));
     Pthreads.install(machine);

@@ -85,7 +85,10 @@ final class Context {
 
   /** {@link #layers()}, each once. */
   int[] distinctLayers() {
-    return Arrays.stream(layers()).distinct().toArray();
+    int[] all = layers();
+    return all[0] == all[all.length - 1]
+        ? new int[] {all[0]}
+        : Arrays.stream(all).distinct().toArray();
   }
 
   Context copy() {

@@ -17,7 +17,7 @@ final class Dependences {
   /** The last two generations for an address. Immutable. */
   private record Line(DependenceKind kind, List<Long> tasks, List<Long> before) {
     void hash(StateHasher hasher) {
-      hasher.add(kind.name()).add(tasks.size());
+      hasher.add(kind).add(tasks.size());
       tasks.forEach(hasher::add);
       before.forEach(hasher::add);
     }
@@ -97,7 +97,10 @@ final class Dependences {
   }
 
   void hash(StateHasher hasher) {
-    hasher.add(lines.size());
+    hasher.add(mentioned.isEmpty() ? -1 : lines.size());
+    if (mentioned.isEmpty()) {
+      return;
+    }
     lines.forEach(
         (address, line) -> {
           hasher.add(address);

@@ -20,6 +20,11 @@ interface Entry extends External {
     return call.machine().component(OpenMpState.class);
   }
 
+  /** The state, only to be looked at. */
+  static OpenMpState view(CallContext call) {
+    return call.machine().view(OpenMpState.class);
+  }
+
   /** A value that does not depend on anything. */
   static Entry constant(long value) {
     return (call, state, me) -> call.result(value);

@@ -38,13 +38,19 @@ final class LockEntries {
   }
 
   private static void destroy(CallContext call, OpenMpState state, Context me) {
-    if (!state.locks.isFree(lock(call, state, me, 0))) {
+    if (!LockTable.view(call).isFree(lock(call, state, me, 0))) {
       call.fault(FaultKind.LOCK_MISUSE, "a lock is destroyed while it is held");
     }
   }
 
-  /** The thread stops in front of it. */
+  /** The thread stops in front of it. Changes nothing but locks. */
   private abstract static class LockEntry implements WaitingEntry {
+    @Override
+    public final void execute(CallContext call) {
+      OpenMpState state = Entry.view(call);
+      execute(call, state, state.current(call.thread()));
+    }
+
     @Override
     public Operation operation(CallContext call, OpenMpState state, Context me) {
       return Operation.LOCK;
@@ -67,24 +73,25 @@ final class LockEntries {
     @Override
     public Operation operation(CallContext call, OpenMpState state, Context me) {
       boolean hopeless =
-          call.phase() == 0 && state.locks.isHeldBy(lock(call, state, me, argument), me.task);
+          call.phase() == 0
+              && LockTable.view(call).isHeldBy(lock(call, state, me, argument), me.task);
       return hopeless ? Operation.LOCAL : Operation.LOCK;
     }
 
     @Override
     public boolean enabled(CallContext call, OpenMpState state, Context me) {
-      return state.locks.isFree(lock(call, state, me, argument));
+      return LockTable.view(call).isFree(lock(call, state, me, argument));
     }
 
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       long lock = lock(call, state, me, argument);
-      if (state.locks.isHeldBy(lock, me.task)) {
+      if (LockTable.view(call).isHeldBy(lock, me.task)) {
         call.fault(FaultKind.LOCK_MISUSE, "a lock is taken by the task that holds it");
         call.again(1);
         return;
       }
-      Locking.take(call, state, lock, me.task);
+      Locking.take(call, lock, me.task);
     }
   }
 
@@ -98,10 +105,10 @@ final class LockEntries {
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       long lock = lock(call, state, me, argument);
-      if (!state.locks.isHeldBy(lock, me.task)) {
+      if (!LockTable.view(call).isHeldBy(lock, me.task)) {
         call.fault(FaultKind.LOCK_MISUSE, "a lock is given back by a task that does not hold it");
       }
-      Locking.giveBack(call, state, lock);
+      Locking.giveBack(call, lock);
     }
   }
 
@@ -109,8 +116,8 @@ final class LockEntries {
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       call.taintSink(TaintSink.ATTEMPT);
-      if (state.locks.isFree(lock(call, state, me, 0))) {
-        Locking.take(call, state, lock(call, state, me, 0), me.task);
+      if (LockTable.view(call).isFree(lock(call, state, me, 0))) {
+        Locking.take(call, lock(call, state, me, 0), me.task);
         call.result(1);
       }
     }
@@ -119,12 +126,12 @@ final class LockEntries {
   private static final class TakeNested extends LockEntry {
     @Override
     public boolean enabled(CallContext call, OpenMpState state, Context me) {
-      return state.locks.isAvailable(lock(call, state, me, 0), me.task);
+      return LockTable.view(call).isAvailable(lock(call, state, me, 0), me.task);
     }
 
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
-      Locking.take(call, state, lock(call, state, me, 0), me.task);
+      Locking.take(call, lock(call, state, me, 0), me.task);
     }
   }
 
@@ -133,8 +140,8 @@ final class LockEntries {
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       call.taintSink(TaintSink.ATTEMPT);
-      if (state.locks.isAvailable(lock(call, state, me, 0), me.task)) {
-        call.result(Locking.take(call, state, lock(call, state, me, 0), me.task));
+      if (LockTable.view(call).isAvailable(lock(call, state, me, 0), me.task)) {
+        call.result(Locking.take(call, lock(call, state, me, 0), me.task));
       }
     }
   }

@@ -1,16 +1,26 @@
 package dev.photofinish.openmp.runtime;
 
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Who holds which lock: critical regions, lock routines, reductions, exclusive tasks. */
-final class LockTable {
+/**
+ * Who holds which lock: critical regions, lock routines, reductions, exclusive tasks. A component
+ * of its own beside {@link OpenMpState}, since a search changes it with almost every step.
+ */
+final class LockTable implements Component {
 
   /** A lock that is held. Immutable. */
   private record Held(long owner, int times) {}
 
   private final Map<Long, Held> held = new TreeMap<>();
+
+  /** The present one, to be looked at. */
+  static LockTable view(CallContext call) {
+    return call.machine().view(LockTable.class);
+  }
 
   boolean isFree(long lock) {
     return !held.containsKey(lock);
@@ -45,13 +55,15 @@ final class LockTable {
     return present.times() - 1;
   }
 
-  LockTable copy() {
+  @Override
+  public LockTable copy() {
     LockTable copy = new LockTable();
     copy.held.putAll(held);
     return copy;
   }
 
-  void hash(StateHasher hasher) {
+  @Override
+  public void hash(StateHasher hasher) {
     hasher.add(held.size());
     held.forEach((lock, holder) -> hasher.add(lock).add(holder.owner()).add(holder.times()));
   }

@@ -7,9 +7,13 @@ import dev.photofinish.search.machine.LockMode;
 final class Locking {
   private Locking() {}
 
+  private static LockTable table(CallContext call) {
+    return call.machine().component(LockTable.class);
+  }
+
   /** Takes a lock that is available; the result says how often the owner holds it now. */
-  static int take(CallContext call, OpenMpState state, long lock, long owner) {
-    int times = state.locks.take(lock, owner);
+  static int take(CallContext call, long lock, long owner) {
+    int times = table(call).take(lock, owner);
     if (times == 1) {
       call.machine()
           .listener()
@@ -18,8 +22,8 @@ final class Locking {
     return times;
   }
 
-  static void giveBack(CallContext call, OpenMpState state, long lock) {
-    if (state.locks.giveBack(lock) == 0) {
+  static void giveBack(CallContext call, long lock) {
+    if (table(call).giveBack(lock) == 0) {
       call.machine()
           .listener()
           .ifPresent(listener -> listener.released(call.thread(), lock, LockMode.EXCLUSIVE));

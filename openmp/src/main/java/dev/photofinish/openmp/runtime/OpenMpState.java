@@ -1,12 +1,12 @@
 package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.Component;
+import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.search.machine.StateHasher;
 import dev.photofinish.search.order.HardOrder;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,7 +22,6 @@ public final class OpenMpState implements Component {
 
   final RuntimeOptions options;
   final LayeredOrder order;
-  final LockTable locks;
   final Map<Long, Team> teams = new TreeMap<>();
   final Map<Long, TaskNode> tasks = new TreeMap<>();
   final Map<Long, TaskGroup> groups = new TreeMap<>();
@@ -68,25 +67,25 @@ public final class OpenMpState implements Component {
     }
   }
 
-  /** The state before the program begins. */
-  public OpenMpState(RuntimeOptions options, HardOrder order) {
-    this(options, new LayeredOrder(order), new LockTable(), new ArrayList<>(), new OpenWork());
+  private OpenMpState(RuntimeOptions options, HardOrder order) {
+    this(options, new LayeredOrder(order), new ArrayList<>(), new OpenWork());
     maxActiveLevels = options.maxActiveLevels();
     teams.put(INITIAL_TEAM, new Team(INITIAL_TEAM, Team.Kind.PARALLEL, 1, 0, 0, 0, 0, 0));
     tasks.put(
         Labels.ROOT, new TaskNode(Labels.ROOT, 0, TaskNode.Kind.IMPLICIT, INITIAL_TEAM, 0, 0));
   }
 
+  /** Adds the state before a program begins to a machine. */
+  public static void install(Machine machine, RuntimeOptions options, HardOrder order) {
+    machine.install(new OpenMpState(options, order));
+    machine.install(new LockTable());
+  }
+
   private OpenMpState(
-      RuntimeOptions options,
-      LayeredOrder order,
-      LockTable locks,
-      List<ThreadStack> threads,
-      OpenWork openWork) {
+      RuntimeOptions options, LayeredOrder order, List<ThreadStack> threads, OpenWork openWork) {
     this.openWork = openWork;
     this.options = options;
     this.order = order;
-    this.locks = locks;
     this.threads = threads;
   }
 
@@ -234,7 +233,11 @@ public final class OpenMpState implements Component {
    * for its beginning, the last ones that it is certain to follow.
    */
   public int[] strands(MachineThread thread) {
-    return Arrays.stream(current(thread).distinctLayers()).map(order.order()::reached).toArray();
+    int[] strands = current(thread).distinctLayers();
+    for (int i = 0; i < strands.length; i++) {
+      strands[i] = order.order().reached(strands[i]);
+    }
+    return strands;
   }
 
   /** The piece that a thread executes now. */
@@ -347,7 +350,7 @@ public final class OpenMpState implements Component {
   public OpenMpState copy() {
     List<ThreadStack> stacks = new ArrayList<>(threads.size());
     threads.forEach(stack -> stacks.add(stack.copy()));
-    OpenMpState copy = new OpenMpState(options, order.copy(), locks.copy(), stacks, openWork);
+    OpenMpState copy = new OpenMpState(options, order.copy(), stacks, openWork);
     teams.forEach((label, team) -> copy.teams.put(label, team.copy()));
     tasks.forEach((label, task) -> copy.tasks.put(label, task.copy()));
     groups.forEach((label, group) -> copy.groups.put(label, group.copy()));
@@ -365,7 +368,6 @@ public final class OpenMpState implements Component {
   @Override
   public void hash(StateHasher hasher) {
     hasher.add(maxActiveLevels).add(order.order().digest());
-    locks.hash(hasher);
     teams.values().forEach(team -> team.hash(hasher));
     tasks.values().forEach(task -> task.hash(hasher));
     groups.values().forEach(group -> group.hash(hasher));

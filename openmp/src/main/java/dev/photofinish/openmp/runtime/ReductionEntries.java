@@ -45,13 +45,13 @@ final class ReductionEntries {
 
     @Override
     public boolean enabled(CallContext call, OpenMpState state, Context me) {
-      return isSerial(state, me) || state.locks.isFree(lock(state, me));
+      return isSerial(state, me) || LockTable.view(call).isFree(lock(state, me));
     }
 
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       if (!isSerial(state, me)) {
-        Locking.take(call, state, lock(state, me), me.task);
+        Locking.take(call, lock(state, me), me.task);
       }
       call.result(COMBINE);
     }
@@ -93,7 +93,7 @@ final class ReductionEntries {
         Barriers.pass(call, state, me);
         return;
       }
-      Locking.giveBack(call, state, lock(state, me));
+      Locking.giveBack(call, lock(state, me));
       me.reductions++;
       if (after == After.BARRIER) {
         Barriers.arrive(state, me);

@@ -135,7 +135,7 @@ final class TaskNode {
   }
 
   void hash(StateHasher hasher) {
-    hasher.add(label).add(progress.name()).add(address).add(flags).add(thread);
+    hasher.add(label).add(progress).add(address).add(flags).add(thread);
     hasher.add(unfinishedChildren).add(group).add(awaitsEvent ? 1 : 0).add(called ? 1 : 0);
     dependences.hash(hasher);
   }

@@ -30,7 +30,7 @@ enum TaskRoutine implements WaitingEntry {
     TaskNode task = task(call, state);
     return call.phase() == 1
         || (Tasking.finished(state, task.predecessors)
-            && task.exclusions.stream().allMatch(state.locks::isFree));
+            && task.exclusions.stream().allMatch(LockTable.view(call)::isFree));
   }
 
   @Override
@@ -47,12 +47,12 @@ enum TaskRoutine implements WaitingEntry {
       end(call, state, task);
       return;
     }
-    task.exclusions.forEach(lock -> Locking.take(call, state, lock, task.label));
+    task.exclusions.forEach(lock -> Locking.take(call, lock, task.label));
     call.push(task.entry, Tasking.arguments(call, task), new Returned(task.label));
   }
 
   private static void end(CallContext call, OpenMpState state, TaskNode task) {
-    task.exclusions.forEach(lock -> Locking.giveBack(call, state, lock));
+    task.exclusions.forEach(lock -> Locking.giveBack(call, lock));
     task.ends = state.order.endTask(task.contexts);
     Tasking.returned(call, state, task);
   }

@@ -7,10 +7,10 @@ import dev.photofinish.llvm.machine.Operation;
 /** An entry point some of whose phases may have to wait for other threads. */
 interface WaitingEntry extends External {
 
-  /** The kind of operation that a phase is. */
+  /** The kind of operation that a phase is; changes nothing. */
   Operation operation(CallContext call, OpenMpState state, Context me);
 
-  /** Whether a phase can be done. */
+  /** Whether a phase can be done; changes nothing. */
   boolean enabled(CallContext call, OpenMpState state, Context me);
 
   /** Does a phase. */
@@ -18,13 +18,13 @@ interface WaitingEntry extends External {
 
   @Override
   default Operation operation(CallContext call) {
-    OpenMpState state = Entry.state(call);
+    OpenMpState state = Entry.view(call);
     return operation(call, state, state.current(call.thread()));
   }
 
   @Override
   default boolean enabled(CallContext call) {
-    OpenMpState state = Entry.state(call);
+    OpenMpState state = Entry.view(call);
     return enabled(call, state, state.current(call.thread()));
   }
 

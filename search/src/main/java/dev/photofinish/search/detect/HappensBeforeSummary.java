@@ -114,11 +114,13 @@ public final class HappensBeforeSummary implements RaceDetector {
   public void arrive(int thread) {
     compareCurrent();
     learnHardOrder();
-    boolean split = machine.strands().splitThreads();
+    Strands strands = machine.strands();
+    boolean split = strands.splitThreads();
+    int[] live = live();
     for (int i = segments.size() - 1; i >= 0; i--) {
       Segment segment = segments.get(i);
       if (segment.accesses().isEmpty()
-          || (knownToAll(segment) && (!split || machine.strands().settled(segment.strand())))) {
+          || (knownToAll(segment, live) && (!split || strands.settled(segment.strand())))) {
         segments.remove(i);
       }
     }
@@ -136,10 +138,21 @@ public final class HappensBeforeSummary implements RaceDetector {
     }
   }
 
-  private boolean knownToAll(Segment segment) {
-    for (int other = 0; other < machine.threads(); other++) {
-      if (machine.status(other) != ThreadStatus.DONE
-          && !Knowers.has(segment.knowers(), knowers.thread(other))) {
+  /** The threads that have not ended, as knowers. */
+  private int[] live() {
+    int[] live = new int[machine.threads()];
+    int count = 0;
+    for (int other = 0; other < live.length; other++) {
+      if (machine.status(other) != ThreadStatus.DONE) {
+        live[count++] = knowers.thread(other);
+      }
+    }
+    return Arrays.copyOf(live, count);
+  }
+
+  private static boolean knownToAll(Segment segment, int[] live) {
+    for (int other : live) {
+      if (!Knowers.has(segment.knowers(), other)) {
         return false;
       }
     }

@@ -1,7 +1,6 @@
 package dev.photofinish.search.graph;
 
 import dev.photofinish.search.machine.Machine;
-import dev.photofinish.search.machine.ThreadStatus;
 import java.util.Arrays;
 
 /**
@@ -12,6 +11,7 @@ final class AmpleSet {
   private static final long[] NONE = {};
 
   private long[] moves = NONE;
+  private int[] ready = new int[8];
   private boolean full;
   private boolean finished;
 
@@ -19,6 +19,10 @@ final class AmpleSet {
   void compute(Machine machine) {
     int threads = machine.threads();
     int count = 0;
+    int enabled = 0;
+    if (ready.length < threads) {
+      ready = new int[2 * threads];
+    }
     finished = true;
     full = true;
     for (int thread = 0; thread < threads; thread++) {
@@ -37,16 +41,15 @@ final class AmpleSet {
           finished = false;
           if (machine.enabled(thread)) {
             count += machine.choices(thread);
+            ready[enabled++] = thread;
           }
         }
       }
     }
     moves = count == 0 ? NONE : new long[count];
     int next = 0;
-    for (int thread = 0; next < count; thread++) {
-      if (machine.status(thread) == ThreadStatus.LOCK && machine.enabled(thread)) {
-        next = add(machine, thread, next);
-      }
+    for (int i = 0; i < enabled; i++) {
+      next = add(machine, ready[i], next);
     }
   }
 

@@ -111,7 +111,7 @@ abstract class Exploration {
   final boolean step(long move) {
     int thread = AmpleSet.thread(move);
     ThreadStatus status = machine.status(thread);
-    if (status == ThreadStatus.LOCK) {
+    if (bounded() && status == ThreadStatus.LOCK) {
       if (last != thread && preempts()) {
         preemptions++;
       }

@@ -42,6 +42,11 @@ public final class StateHasher {
     return this;
   }
 
+  /** Adds a constant, by its name. */
+  public StateHasher add(Enum<?> constant) {
+    return add(constant.name().hashCode());
+  }
+
   /** Adds a text and its length. */
   public StateHasher add(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
