@@ -40,7 +40,8 @@ public final class DataRaceBench {
   private static SuiteProgram kernel(Path folder, Path file, Label label) throws IOException {
     String name = file.getFileName().toString();
     String text = Suite.text(file);
-    List<LabelledPair> pairs = label == Label.RACY ? PairNotation.pairsIn(text) : List.of();
+    List<LabelledPair> pairs =
+        label == Label.RACY ? PairNotation.pairsIn(text, LabelledLines.of(text)) : List.of();
     if (!POLYBENCH.matcher(text).find()) {
       return SuiteProgram.of(name, file, label, pairs);
     }

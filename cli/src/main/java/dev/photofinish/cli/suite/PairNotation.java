@@ -1,5 +1,6 @@
 package dev.photofinish.cli.suite;
 
+import dev.photofinish.cli.suite.LabelledLines.Place;
 import dev.photofinish.core.Operation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,8 +18,8 @@ import java.util.regex.Pattern;
 final class PairNotation {
   private static final String EXPRESSION =
       "[*&]*[A-Za-z_]\\w*(?:\\[(?:[^\\[\\]]|\\[[^\\[\\]]*\\])*\\]|(?:\\.|->)\\w+)*";
-  private static final String PLACE = "@\\s*(\\d{1,7})(?:\\s*:\\s*\\d+)?";
-  private static final String OPERATION = "\\s*:\\s*([RWrw])\\b";
+  private static final String PLACE = "@\\s*(\\d{1,7})(?:\\s*:\\s*(\\d{1,7}))?";
+  private static final String OPERATION = "\\s*[:@]\\s*([RWrw])\\b";
   private static final String NEXT_LINE = "(?:\\R[ \\t]*(?:\\*|//)?)?[ \\t]*";
 
   private static final Pattern PAIR =
@@ -33,13 +34,21 @@ final class PairNotation {
 
   /** All pairs that a text names, in its order, each once. */
   static List<LabelledPair> pairsIn(String text) {
+    return pairsIn(text, new LabelledLines(List.of()));
+  }
+
+  /** The same, for a program of which the lines are known. */
+  static List<LabelledPair> pairsIn(String text, LabelledLines lines) {
     Set<LabelledPair> pairs = new LinkedHashSet<>();
     Matcher pair = PAIR.matcher(text);
     while (pair.find()) {
+      Place first = place(pair.group(1), pair.group(2), pair.group(3));
+      Place second = place(pair.group(5), pair.group(6), pair.group(7));
+      int[] shifts = lines.shifts(first, second);
       pairs.add(
           new LabelledPair(
-              access(pair.group(1), pair.group(2), operation(pair.group(3))),
-              access(pair.group(4), pair.group(5), operation(pair.group(6)))));
+              access(first, shifts[0], operation(pair.group(4))),
+              access(second, shifts[1], operation(pair.group(8)))));
     }
     List<LabelledAccess> writes = members(WRITES, Operation.WRITE, text);
     List<LabelledAccess> others = new ArrayList<>(writes);
@@ -58,14 +67,21 @@ final class PairNotation {
     while (found.find()) {
       Matcher member = MEMBER.matcher(found.group(1));
       while (member.find()) {
-        members.add(access(member.group(1), member.group(2), operation));
+        members.add(access(place(member.group(1), member.group(2), null), 0, operation));
       }
     }
     return members;
   }
 
-  private static LabelledAccess access(String text, String line, Operation operation) {
-    return new LabelledAccess(text == null ? "" : text.strip(), Integer.parseInt(line), operation);
+  private static Place place(String text, String line, String column) {
+    return new Place(
+        text == null ? "" : text.strip(),
+        Integer.parseInt(line),
+        column == null ? 0 : Integer.parseInt(column));
+  }
+
+  private static LabelledAccess access(Place place, int shift, Operation operation) {
+    return new LabelledAccess(place.expression(), place.line() + shift, operation);
   }
 
   private static Operation operation(String letter) {

@@ -18,6 +18,7 @@ class PairNotationTest {
         "Dependence pair: cell[k]@31:W vs. cell[k-1]@32:R.",
         "so it races at cell[k]@31:5:W vs.\n * cell[k-1]@32:12:R",
         "// cell[k]@31:5:W\n// vs. cell[k-1]@32:12:R",
+        "cell[k]@31:5@W vs. cell[k-1]@32:12@R",
       })
   void whatStandsAroundAPairDoesNotMatter(String comment) {
     assertThat(texts(comment)).containsExactly("cell[k] write at 31 vs. cell[k-1] read at 32");
@@ -48,6 +49,22 @@ class PairNotationTest {
   void proseNamesNoPair() {
     assertThat(texts("The lock at total@30:5 means that there is no data race pair.")).isEmpty();
     assertThat(texts("x@30:5 and x@31:5 are ordered; mail me@example.org vs. nothing")).isEmpty();
+  }
+
+  @Test
+  void aLabelThatIsOneLineOffMeansTheLineWithItsColumns() {
+    LabelledLines lines = LabelledLines.of("{\n  b = tmp;\n  tmp = b + 1;\n}\n\n  *p = n;\n");
+    assertThat(PairNotation.pairsIn("tmp@1:7:R vs. tmp@2:3:W", lines))
+        .as("both sides of the pair together")
+        .hasToString("[tmp read at 2 vs. tmp write at 3]");
+    assertThat(PairNotation.pairsIn("tmp@4:3:W vs. tmp@2:7:R", lines))
+        .as("one side alone")
+        .hasToString("[tmp write at 3 vs. tmp read at 2]");
+    assertThat(PairNotation.pairsIn("*p@5:3:W vs. *p@5:3:W", lines))
+        .hasToString("[*p write at 6 vs. *p write at 6]");
+    assertThat(PairNotation.pairsIn("tmp@2:1:R vs. tmp@3:9:W; tmp@4:4:R vs. tmp@5:1:W", lines))
+        .as("columns that fit nowhere say nothing")
+        .hasToString("[tmp read at 2 vs. tmp write at 3, tmp read at 4 vs. tmp write at 5]");
   }
 
   private static List<String> texts(String comment) {
