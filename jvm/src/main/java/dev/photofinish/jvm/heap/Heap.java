@@ -33,6 +33,7 @@ public final class Heap {
   private final Counters counters = new Counters();
   private final Long2ObjectOpenHashMap<HeapObject> byAddress = new Long2ObjectOpenHashMap<>();
   private final Long2IntOpenHashMap baseAddresses = new Long2IntOpenHashMap();
+  private final ArchivedBoxes archivedBoxes;
 
   private final ClassInfo stringType;
   private final FieldInfo stringValue;
@@ -47,6 +48,7 @@ public final class Heap {
     stringCoder = stringType.field("coder", "B");
     bytes = classes.load("[B");
     baseAddresses.defaultReturnValue(-1);
+    archivedBoxes = new ArchivedBoxes(this, classes);
   }
 
   /** Numbers that are handed out along a run. */
@@ -81,6 +83,11 @@ public final class Heap {
 
   public Baseline baseline() {
     return baseline;
+  }
+
+  /** The boxes of small numbers. */
+  public ArchivedBoxes archivedBoxes() {
+    return archivedBoxes;
   }
 
   /** A new object with default values. */

@@ -12,7 +12,6 @@ import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
 import dev.photofinish.jvm.memory.Knowledge;
 import dev.photofinish.search.machine.StateHasher;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,21 +29,23 @@ final class StateKey {
   private final Vm vm;
   private final Knowledge knowledge;
   private final List<HeapObject> queue = new ArrayList<>();
-  private final Long2IntOpenHashMap names = new Long2IntOpenHashMap();
+
+  /** By address: in which traversal an object was met there, and as which one. */
+  private int[] visits = new int[256];
+
+  private int[] numbers = new int[256];
   private StateHasher hasher;
   private int visit;
 
   StateKey(Vm vm, Knowledge knowledge) {
     this.vm = vm;
     this.knowledge = knowledge;
-    names.defaultReturnValue(-1);
   }
 
   void add(StateHasher to) {
     hasher = to;
     visit++;
     queue.clear();
-    names.clear();
     VmThread[] threads = vm.threads();
     hasher.add(threads.length);
     if (vm.clockMatters()) {
@@ -82,9 +83,9 @@ final class StateKey {
   /** The name of a location: that of its object and the slot. */
   private long name(long location) {
     long address = location & -(1L << HeapObject.ADDRESS_BITS);
-    int number = names.get(address);
-    if (number >= 0) {
-      return (long) number << HeapObject.ADDRESS_BITS | (location - address);
+    long place = address >>> HeapObject.ADDRESS_BITS;
+    if (place < visits.length && visits[(int) place] == visit) {
+      return (long) numbers[(int) place] << HeapObject.ADDRESS_BITS | (location - address);
     }
     int ordinal = vm.heap().ordinal(address);
     return ordinal < 0
@@ -145,10 +146,19 @@ final class StateKey {
       queue.add(object);
       object.number = queue.size();
       if (object.shared) {
-        names.put(object.address, object.number);
+        place((int) (object.address >>> HeapObject.ADDRESS_BITS), object.number);
       }
     }
     hasher.add(object.number);
+  }
+
+  private void place(int place, int number) {
+    if (place >= visits.length) {
+      visits = Arrays.copyOf(visits, 2 * place);
+      numbers = Arrays.copyOf(numbers, 2 * place);
+    }
+    visits[place] = visit;
+    numbers[place] = number;
   }
 
   private void contents(HeapObject object) {

@@ -75,7 +75,7 @@ final class SystemNatives {
     methods.add(ACCESS + "getStackAccessControlContext", call -> call.returns((HeapObject) null));
     methods.add(ACCESS + "checkPermission", Call::returns);
     methods.add(VM_CLASS + "initialize", Call::returns);
-    methods.add(VM_CLASS + "initializeFromArchive", Call::returns);
+    methods.add(VM_CLASS + "initializeFromArchive", SystemNatives::fromArchive);
     methods.add(VM_CLASS + "getNanoTimeAdjustment", call -> call.returns(call.vm().clock()));
     methods.add(VM_CLASS + "getSavedProperty", call -> call.returns((HeapObject) null));
     methods.add(VM_CLASS + "isBooted", call -> call.returns(true));
@@ -90,7 +90,7 @@ final class SystemNatives {
       methods.add("jdk/internal/misc/CDS." + name, call -> call.returns(0L));
     }
     methods.add("jdk/internal/misc/CDS.getRandomSeedForDumping", call -> call.returns(1L));
-    methods.add("jdk/internal/misc/CDS.initializeFromArchive", Call::returns);
+    methods.add("jdk/internal/misc/CDS.initializeFromArchive", SystemNatives::fromArchive);
     methods.add("jdk/internal/misc/CDS.defineArchivedModules", Call::returns);
     methods.add(
         "java/lang/ClassLoader.getSystemClassLoader", call -> call.returns((HeapObject) null));
@@ -216,6 +216,11 @@ final class SystemNatives {
     ClassInfo type = action.type;
     MethodInfo run = type.resolve("run()Ljava/lang/Object;");
     call.calls(type.select(run), action);
+  }
+
+  private static void fromArchive(Call call) {
+    call.vm().heap().archivedBoxes().initialise((ClassInfo) call.object(0).payload);
+    call.returns();
   }
 
   private static void refersTo(Call call) {

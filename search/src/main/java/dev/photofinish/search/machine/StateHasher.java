@@ -19,8 +19,10 @@ public final class StateHasher {
 
   /** Adds one number. */
   public StateHasher add(long value) {
-    low = (Long.rotateLeft(low, 27) ^ mix(value)) * 0x9FB21C651E98DF25L;
-    high = (Long.rotateLeft(high, 31) + remix(value)) * 0xD6E8FEB86659FD93L;
+    long scattered = value * 0xC2B2AE3D27D4EB4FL;
+    low = (low ^ (scattered ^ scattered >>> 32)) * 0x9FB21C651E98DF25L;
+    low ^= low >>> 29;
+    high = Long.rotateLeft(high + scattered, 31) * 0xD6E8FEB86659FD93L;
     return this;
   }
 
