@@ -81,6 +81,25 @@ class ExploreCommandTest {
           }
         }
         """);
+    Files.writeString(
+        folder.resolve("Account.java"),
+        """
+        import java.util.concurrent.locks.ReentrantLock;
+        public class Account {
+          final ReentrantLock guard = new ReentrantLock();
+          int balance;
+          void deposit() {
+            guard.lock();
+            balance++;
+            guard.unlock();
+          }
+          public static void main(String[] args) {
+            Account account = new Account();
+            new Thread(account::deposit).start();
+            account.balance = 2;
+          }
+        }
+        """);
     Files.writeString(folder.resolve("Broken.class"), "this is no class file");
     Files.writeString(folder.resolve("empty.txt"), "");
     Files.writeString(folder.resolve("wrong.txt"), "photofinish-java-schedule/1\nstep one 0 1\n");
@@ -154,6 +173,14 @@ class ExploreCommandTest {
     JsonNode report = report((options + " Counter").split(" "));
     assertThat(report.path("verdict").asText()).isEqualTo("races");
     assertThat(report.path("races").path(0).path("variable").asText()).isEqualTo("Counter.count");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"call", "sync"})
+  void adviceNamesALockOfTheLibrary(String granularity) throws IOException {
+    JsonNode report = report("--granularity", granularity, "Account");
+    assertThat(report.at("/races/0/advice").asText())
+        .contains("Guard line 13 with the lock that guards line 7, guard, taken at line 6.");
   }
 
   @Test

@@ -110,7 +110,8 @@ public final class ClassPath implements AutoCloseable {
     return known;
   }
 
-  private Found inProgram(String name) throws IOException {
+  /** The class file of a class of the program by its internal name, or null if there is none. */
+  Found inProgram(String name) throws IOException {
     String file = name + ".class";
     for (Path directory : directories) {
       Path path = directory.resolve(file);

@@ -11,7 +11,6 @@ import org.objectweb.asm.RecordComponentVisitor;
 
 /** Reads the structure of a class file, without code. */
 final class ClassReading extends ClassVisitor {
-  private static final int CONSTANT_METHODREF = 10;
 
   String name;
   String superName;
@@ -33,26 +32,6 @@ final class ClassReading extends ClassVisitor {
   private final List<Member> fields = new ArrayList<>();
   private final List<Member> methods = new ArrayList<>();
 
-  /** Whether the class names methods that tell whether a thread is alive. */
-  boolean asksForEnds;
-
-  private static boolean names(ClassReader reader) {
-    char[] buffer = new char[reader.getMaxStringLength()];
-    for (int i = 1; i < reader.getItemCount(); i++) {
-      int at = reader.getItem(i);
-      if (at > 0 && reader.readByte(at - 1) == CONSTANT_METHODREF) {
-        int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
-        String name = reader.readUTF8(nameAndType, buffer);
-        boolean timedJoin =
-            name.equals("join") && reader.readUTF8(nameAndType + 2, buffer).startsWith("(J");
-        if (timedJoin || name.equals("isAlive") || name.equals("getState")) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
   private ClassReading() {
     super(Opcodes.ASM9);
   }
@@ -62,7 +41,6 @@ final class ClassReading extends ClassVisitor {
     try {
       ClassReader reader = new ClassReader(bytes);
       reader.accept(reading, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
-      reading.asksForEnds = names(reader);
       return reading;
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       throw new ClassFileException(

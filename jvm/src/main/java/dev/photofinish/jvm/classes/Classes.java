@@ -44,6 +44,11 @@ public final class Classes {
     }
   }
 
+  /** The program begins with a class: looks through all that it may use. */
+  public void startWith(String main) {
+    asksForEnds = new EndQuestions(path).askedFrom(main);
+  }
+
   /** Whether some class of the program may ask whether a thread has ended, and go on if not. */
   public boolean asksForEnds() {
     return asksForEnds;
@@ -139,7 +144,6 @@ public final class Classes {
   }
 
   private ClassInfo define(ClassReading reading, byte[] bytes, Origin origin, Trust given) {
-    asksForEnds |= origin == Origin.PROGRAM && reading.asksForEnds;
     ClassInfo superclass = reading.superName == null ? null : load(reading.superName);
     List<ClassInfo> interfaces = new ArrayList<>();
     for (String type : reading.interfaces) {

@@ -159,16 +159,6 @@ final class ActionObserver implements MemoryActions {
   }
 
   @Override
-  public void freeze(int thread, long holder) {
-    memory.freeze(thread, holder);
-  }
-
-  @Override
-  public void finalRead(int thread, long holder, long[] stretches) {
-    memory.finalRead(thread, holder, stretches);
-  }
-
-  @Override
   public void start(int thread, int child) {
     memory.start(thread, child);
   }

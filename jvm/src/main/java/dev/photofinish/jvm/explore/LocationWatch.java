@@ -1,32 +1,28 @@
 package dev.photofinish.jvm.explore;
 
-import dev.photofinish.jvm.explore.Sighting.HeldLock;
 import dev.photofinish.jvm.interpreter.Sites.Site;
 import dev.photofinish.jvm.memory.AccessMode;
 import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.memory.Touch;
 import dev.photofinish.search.detect.Conflict;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Sees who touches a location in a run, from where, and with which monitors held. */
+/** Sees who touches a location in a run, from where, and with which locks held. */
 final class LocationWatch implements MemoryActions {
   /** Before the first step. */
   static final int EARLIER = -1;
 
   private final ExploredMachine machine;
-  private final Places places;
   private final long watched;
-  private final Map<Integer, List<HeldLock>> held = new HashMap<>();
+  private final HeldLocks held;
   private final List<Sighting> sightings = new ArrayList<>();
   private int step = EARLIER;
 
   LocationWatch(ExploredMachine machine, Places places, long watched) {
     this.machine = machine;
-    this.places = places;
+    this.held = new HeldLocks(places);
     this.watched = watched;
     machine.tellEarlier(this);
   }
@@ -51,8 +47,7 @@ final class LocationWatch implements MemoryActions {
 
   private void see(int thread, long location, Touch touch, int site, List<Site> stack) {
     if (location == watched && site != UNCHECKED) {
-      sightings.add(
-          new Sighting(step, thread, touch, site, stack, held.getOrDefault(thread, List.of())));
+      sightings.add(new Sighting(step, thread, touch, site, stack, held.of(thread)));
     }
   }
 
@@ -81,6 +76,8 @@ final class LocationWatch implements MemoryActions {
     if (location == watched) {
       Touch touch = mode == AccessMode.PLAIN ? Touch.WRITE : Touch.ATOMIC_WRITE;
       see(thread, location, touch, site, stack(thread));
+    } else if (mode == AccessMode.VOLATILE) {
+      held.write(thread, location, stack(thread));
     }
   }
 
@@ -88,29 +85,20 @@ final class LocationWatch implements MemoryActions {
   public void update(int thread, long location, AccessMode mode, int site) {
     if (location == watched) {
       see(thread, location, Touch.ATOMIC_WRITE, site, stack(thread));
+    } else {
+      held.update(thread, location, stack(thread));
     }
   }
 
   @Override
   public void lock(int thread, long monitor) {
-    HeldLock lock =
-        stack(thread).stream()
-            .findFirst()
-            .map(taken -> new HeldLock(monitor, places.lock(taken), taken.line()))
-            .orElse(new HeldLock(monitor, "one taken earlier", 0));
-    held.computeIfAbsent(thread, t -> new ArrayList<>()).add(lock);
+    held.enter(thread, monitor, stack(thread));
   }
 
   @Override
   public void unlock(int thread, long monitor) {
-    held.getOrDefault(thread, new ArrayList<>()).removeIf(lock -> lock.monitor() == monitor);
+    held.leave(thread, monitor);
   }
-
-  @Override
-  public void freeze(int thread, long holder) {}
-
-  @Override
-  public void finalRead(int thread, long holder, long[] stretches) {}
 
   @Override
   public void start(int thread, int child) {}

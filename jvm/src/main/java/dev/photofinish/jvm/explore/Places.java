@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 /** The program's lines as the user knows them. */
 final class Places {
   private static final Pattern SYNCHRONIZED = Pattern.compile("synchronized\\s*\\(([^{]*)\\)");
+  private static final Pattern LOCK =
+      Pattern.compile("([A-Za-z_][\\w.]*)\\s*\\.\\s*(?:tryL|l)ock(?:Interruptibly)?\\s*\\(");
   private static final Pattern ELEMENT = Pattern.compile("[^.]*?((?:\\[\\d*])*\\[\\d+])");
   private static final Pattern SUBSCRIPT =
       Pattern.compile("([A-Za-z_][\\w.]*)(?:\\[[^\\[\\]]*])*\\[[^\\[\\]]*]");
@@ -53,9 +55,13 @@ final class Places {
         stack);
   }
 
-  /** A monitor by where it is taken: what a synchronized statement names, else its class. */
+  /** A lock by where it is taken: what a statement or call names, else the class around it. */
   String lock(Site taken) {
     String text = sources.text(taken.className(), taken.file(), taken.line());
+    Matcher call = LOCK.matcher(text);
+    if (call.find()) {
+      return call.group(1);
+    }
     Matcher statement = SYNCHRONIZED.matcher(text);
     return statement.find()
         ? statement.group(1).strip()

@@ -10,7 +10,7 @@ import java.util.List;
  * @param step the number of the step that made it, or {@link LocationWatch#EARLIER}
  * @param site a number of the machine
  * @param stack the innermost call first
- * @param locks the monitors held, in the order in which they were taken
+ * @param locks those held, in the order in which they were taken
  */
 record Sighting(
     int step, int thread, Touch touch, int site, List<Site> stack, List<HeldLock> locks) {
@@ -21,8 +21,9 @@ record Sighting(
   }
 
   /**
-   * A monitor that is held.
+   * A lock that is held.
    *
+   * @param monitor its monitor, or the location of its state
    * @param name as the user would call it
    * @param line where it was taken, 0 if unknown
    */

@@ -50,7 +50,7 @@ public final class ArchivedBoxes {
     HeapObject[] boxes = new HeapObject[count];
     for (int i = 0; i < count; i++) {
       Instance box = new Instance(type);
-      box.values[field] = first + i;
+      box.values[field] = (long) first + i;
       heap.permanent(box);
       boxes[i] = box;
     }

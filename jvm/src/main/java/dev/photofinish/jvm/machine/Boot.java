@@ -52,6 +52,7 @@ final class Boot {
     if (type == null) {
       throw new ProgramException("no class " + program.className() + " on the class path");
     }
+    vm.classes().startWith(owner);
     boolean test = !program.method().equals("main");
     MethodInfo method = test ? null : type.resolve("main([Ljava/lang/String;)V");
     if (method == null) {

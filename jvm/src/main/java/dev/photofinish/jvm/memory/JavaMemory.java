@@ -123,19 +123,6 @@ public final class JavaMemory implements MemoryActions {
   }
 
   @Override
-  public void freeze(int thread, long holder) {
-    knowledge.replace(Row.FROZEN.of(holder), Row.THREAD.of(thread));
-  }
-
-  @Override
-  public void finalRead(int thread, long holder, long[] stretches) {
-    long frozen = Row.FROZEN.of(holder);
-    if (knowledge.has(frozen)) {
-      knowledge.grant(thread, frozen, stretches);
-    }
-  }
-
-  @Override
   public void lock(int thread, long monitor) {
     learn(Row.THREAD.of(thread), Row.MONITOR.of(monitor));
   }

@@ -32,9 +32,6 @@ public interface Knowledge {
   /** Remembers a write without comparing it. */
   void publish(int thread, long location, int site);
 
-  /** The thread may read what a row knows of these stretches, pairs of an address and a length. */
-  void grant(int thread, long row, long[] stretches);
-
   /** Adds what races in the future depend on. */
   void hash(StateHasher hasher, LocationNames names);
 

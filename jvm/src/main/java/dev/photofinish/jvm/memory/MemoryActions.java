@@ -30,19 +30,6 @@ public interface MemoryActions {
   /** A read-modify-write that wrote. */
   void update(int thread, long location, AccessMode mode, int site);
 
-  /**
-   * The constructor of an object ended whose final fields lead to objects that others could reach
-   * already.
-   */
-  void freeze(int thread, long holder);
-
-  /**
-   * A final field of a frozen object is read.
-   *
-   * @param stretches what can be reached through it: pairs of an address and a number of slots
-   */
-  void finalRead(int thread, long holder, long[] stretches);
-
   /** A monitor is entered that the thread did not hold. */
   void lock(int thread, long monitor);
 

@@ -11,18 +11,14 @@ enum Row {
   PENDING(1),
   /** What a thread knew at its last release fence. */
   FENCED(2),
-  /** What a thread may read because it came through a frozen final field; not handed on. */
-  GRANTED(3),
   /** What every volatile write of a location so far published. */
-  VOLATILE(4),
+  VOLATILE(3),
   /** What the last write of a location published. */
-  RELEASED(5),
+  RELEASED(4),
   /** What was released to a monitor. */
-  MONITOR(6),
+  MONITOR(5),
   /** What was released to another object: the end of a class's initialisation, an interrupt. */
-  OBJECT(7),
-  /** What the thread that constructed an object knew when its final fields were frozen. */
-  FROZEN(8);
+  OBJECT(6);
 
   private static final int BITS = 4;
   private static final Row[] ALL = values();
@@ -47,7 +43,7 @@ enum Row {
 
   /** Whether the number is a thread. */
   boolean ofThread() {
-    return code <= GRANTED.code;
+    return code <= FENCED.code;
   }
 
   /** A name of the row for the state key, or -1 if nobody can reach what it belongs to. */

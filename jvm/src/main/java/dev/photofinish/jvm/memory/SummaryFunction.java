@@ -127,13 +127,7 @@ public final class SummaryFunction implements Knowledge {
     return live.get(column)
         && columns.touch(column).conflictsWith(touch)
         && columns.thread(column) != thread
-        && !me.get(column)
-        && !(touch == Touch.READ && granted(thread, column));
-  }
-
-  private boolean granted(int thread, int column) {
-    BitRow granted = rowIfAny(Row.GRANTED.of(thread));
-    return granted != null && granted.get(column);
+        && !me.get(column);
   }
 
   private void invalidate(int thread, int column, int site) {
@@ -155,21 +149,6 @@ public final class SummaryFunction implements Knowledge {
         live.clear(column);
       }
       invalidate(thread, columns.find(location, Touch.WRITE, thread), site);
-    }
-  }
-
-  @Override
-  public void grant(int thread, long row, long[] stretches) {
-    BitRow known = row(row);
-    BitRow granted = row(Row.GRANTED.of(thread));
-    for (int i = 0; i < stretches.length; i += 2) {
-      for (long location = stretches[i]; location < stretches[i] + stretches[i + 1]; location++) {
-        for (int column : columns.of(location)) {
-          if (known.get(column) && live.get(column)) {
-            granted.set(column);
-          }
-        }
-      }
     }
   }
 

@@ -13,8 +13,6 @@ import java.util.List;
  * to come can race with them.
  */
 public final class VectorClocks implements Knowledge {
-  private static final long[] NOTHING = {};
-
   private final Versions versions;
   private final Tracking tracking;
   private final RaceSink sink;
@@ -26,7 +24,6 @@ public final class VectorClocks implements Knowledge {
   private final Cell<Integer> living = new Cell<>(0);
   private final Long2ObjectOpenHashMap<Cell<int[]>> rows = new Long2ObjectOpenHashMap<>();
   private final Long2ObjectOpenHashMap<Cell<int[]>> touches = new Long2ObjectOpenHashMap<>();
-  private final Long2ObjectOpenHashMap<Cell<long[]>> grants = new Long2ObjectOpenHashMap<>();
   private final NumberList usedRows;
   private final NumberList touched;
 
@@ -173,10 +170,7 @@ public final class VectorClocks implements Knowledge {
       int other = Touches.thread(before, at);
       int clock = Touches.clock(before, at);
       Touch first = Touches.touch(before, at);
-      if (other != thread
-          && first.conflictsWith(touch)
-          && !Clock.knows(me, other, clock)
-          && !(touch == Touch.READ && granted(thread, location, other, clock))) {
+      if (other != thread && first.conflictsWith(touch) && !Clock.knows(me, other, clock)) {
         sink.race(location, first, other, Touches.site(before, at), touch, thread, site);
       }
     }
@@ -190,39 +184,6 @@ public final class VectorClocks implements Knowledge {
       int clock = Clock.of(thread(thread).get(), thread);
       remember(location, cell, before, Touch.WRITE, thread, clock, site);
     }
-  }
-
-  @Override
-  public void grant(int thread, long row, long[] stretches) {
-    int[] known = row(row).get();
-    for (int i = 0; i < stretches.length; i += 2) {
-      for (long location = stretches[i]; location < stretches[i] + stretches[i + 1]; location++) {
-        Cell<int[]> cell = touches.get(location);
-        int[] entries = cell == null || cell.get() == null ? Clock.NONE : cell.get();
-        for (int at = 0; at < entries.length; at += Touches.WIDTH) {
-          int other = Touches.thread(entries, at);
-          int clock = Touches.clock(entries, at);
-          if (Clock.knows(known, other, clock) && !granted(thread, location, other, clock)) {
-            Cell<long[]> granted = grants.computeIfAbsent(thread, t -> new Cell<>(NOTHING));
-            long[] more = Arrays.copyOf(granted.get(), granted.get().length + 2);
-            more[more.length - 2] = location;
-            more[more.length - 1] = ((long) other << 32) | clock;
-            granted.set(versions, more);
-          }
-        }
-      }
-    }
-  }
-
-  private boolean granted(int thread, long location, int other, int clock) {
-    Cell<long[]> cell = grants.isEmpty() ? null : grants.get(thread);
-    long[] granted = cell == null ? NOTHING : cell.get();
-    for (int i = 0; i < granted.length; i += 2) {
-      if (granted[i] == location && granted[i + 1] == (((long) other << 32) | clock)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override
@@ -243,8 +204,7 @@ public final class VectorClocks implements Knowledge {
       int clock = Touches.clock(entries, at);
       if (other != thread
           && Touches.touch(entries, at).conflictsWith(touch)
-          && !Clock.knows(me, other, clock)
-          && !(touch == Touch.READ && granted(thread, location, other, clock))) {
+          && !Clock.knows(me, other, clock)) {
         return false;
       }
     }
@@ -347,11 +307,6 @@ public final class VectorClocks implements Knowledge {
       int clock = Touches.clock(entries, at);
       hash.begin(name, Touches.touch(entries, at), other);
       hash.known(other, clock);
-      for (int t = 0; !grants.isEmpty() && t < threads.size(); t++) {
-        if (granted(t, location, other, clock)) {
-          hash.knower(Row.GRANTED.of(t));
-        }
-      }
       hash.end();
     }
   }

@@ -1,15 +1,12 @@
 package dev.photofinish.jvm.memory;
 
-import java.util.List;
-
 /**
  * One action of a run.
  *
  * @param object the location, monitor, object or holder; the other thread of a start or join
  * @param mode of an access or a fence
- * @param stretches of a read of a final field
  */
-record Event(Kind kind, int thread, long object, AccessMode mode, List<Long> stretches) {
+record Event(Kind kind, int thread, long object, AccessMode mode) {
 
   enum Kind {
     PUBLISH,
@@ -18,8 +15,6 @@ record Event(Kind kind, int thread, long object, AccessMode mode, List<Long> str
     UPDATE,
     VOLATILE_READ,
     VOLATILE_WRITE,
-    FREEZE,
-    FINAL_READ,
     LOCK,
     UNLOCK,
     START,
@@ -31,11 +26,11 @@ record Event(Kind kind, int thread, long object, AccessMode mode, List<Long> str
   }
 
   static Event of(Kind kind, int thread, long object) {
-    return new Event(kind, thread, object, AccessMode.PLAIN, List.of());
+    return new Event(kind, thread, object, AccessMode.PLAIN);
   }
 
   static Event of(Kind kind, int thread, long object, AccessMode mode) {
-    return new Event(kind, thread, object, mode, List.of());
+    return new Event(kind, thread, object, mode);
   }
 
   /** Tells the memory of it. */
@@ -49,9 +44,6 @@ record Event(Kind kind, int thread, long object, AccessMode mode, List<Long> str
           memory.read(thread, object, AccessMode.VOLATILE, MemoryActions.UNCHECKED);
       case VOLATILE_WRITE ->
           memory.write(thread, object, AccessMode.VOLATILE, MemoryActions.UNCHECKED);
-      case FREEZE -> memory.freeze(thread, object);
-      case FINAL_READ ->
-          memory.finalRead(thread, object, stretches.stream().mapToLong(Long::longValue).toArray());
       case LOCK -> memory.lock(thread, object);
       case UNLOCK -> memory.unlock(thread, object);
       case START -> memory.start(thread, (int) object);
@@ -104,12 +96,6 @@ record Event(Kind kind, int thread, long object, AccessMode mode, List<Long> str
 
   @Override
   public String toString() {
-    return kind
-        + " by "
-        + thread
-        + " of "
-        + object
-        + (mode == AccessMode.PLAIN ? "" : " " + mode)
-        + (stretches.isEmpty() ? "" : " " + stretches);
+    return kind + " by " + thread + " of " + object + (mode == AccessMode.PLAIN ? "" : " " + mode);
   }
 }

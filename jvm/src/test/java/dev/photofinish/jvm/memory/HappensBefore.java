@@ -43,43 +43,11 @@ final class HappensBefore {
           && (other.writes() || event.writes())
           && !(other.atomic() && event.atomic())
           && (other.writes() || tracking == Tracking.READS)
-          && !ordered(i, index)) {
+          && !before.get(index).get(i)) {
         found.add(i);
       }
     }
     return found;
-  }
-
-  /** Whether the first happens before the second, or may be read through a final field. */
-  private boolean ordered(int first, int second) {
-    return before.get(second).get(first)
-        || (events.get(second).kind() == Kind.READ
-            && !events.get(second).atomic()
-            && granted(first, second));
-  }
-
-  private boolean granted(int first, int second) {
-    for (int i = first + 1; i < second; i++) {
-      Event read = events.get(i);
-      if (read.kind() == Kind.FINAL_READ
-          && read.thread() == events.get(second).thread()
-          && covers(read.stretches(), events.get(first).object())) {
-        int freeze = last(i, e -> e.kind() == Kind.FREEZE && e.object() == read.object());
-        if (freeze >= 0 && before.get(freeze).get(first)) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static boolean covers(List<Long> stretches, long location) {
-    for (int i = 0; i < stretches.size(); i += 2) {
-      if (stretches.get(i) <= location && location < stretches.get(i) + stretches.get(i + 1)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Where the edges to an event come from. */
@@ -109,7 +77,7 @@ final class HappensBefore {
           fenced(index, event.thread(), sources);
         }
       }
-      case PUBLISH, WRITE, VOLATILE_WRITE, FREEZE, FINAL_READ, UNLOCK, START, END, RELEASE -> {}
+      case PUBLISH, WRITE, VOLATILE_WRITE, UNLOCK, START, END, RELEASE -> {}
     }
     return sources;
   }

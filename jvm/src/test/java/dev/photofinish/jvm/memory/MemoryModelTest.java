@@ -191,56 +191,6 @@ class MemoryModelTest {
   }
 
   @Test
-  void whatIsReachedThroughAFrozenFinalFieldMayBeRead() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.freeze(1, HOLDER);
-                  m.finalRead(2, HOLDER, new long[] {DATA, 1});
-                  read(m, 2);
-                }))
-        .isEmpty();
-  }
-
-  @Test
-  void writesAfterTheFreezeAreNotCovered() {
-    assertThat(
-            races(
-                m -> {
-                  m.freeze(1, HOLDER);
-                  write(m, 1);
-                  m.finalRead(2, HOLDER, new long[] {DATA, 1});
-                  read(m, 2);
-                }))
-        .containsExactly(RACE);
-  }
-
-  @Test
-  void aGrantIsForTheReaderAloneAndForReadsAlone() {
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.freeze(1, HOLDER);
-                  m.finalRead(2, HOLDER, new long[] {DATA, 1});
-                  setVolatile(m, 2);
-                  getVolatile(m, 0);
-                  read(m, 0);
-                }))
-        .containsExactly("WRITE by 1, READ by 0");
-    assertThat(
-            races(
-                m -> {
-                  write(m, 1);
-                  m.freeze(1, HOLDER);
-                  m.finalRead(2, HOLDER, new long[] {DATA, 1});
-                  write(m, 2);
-                }))
-        .containsExactly("WRITE by 1, WRITE by 2");
-  }
-
-  @Test
   void defaultValuesAreKnownToEverybody() {
     assertThat(
             races(

@@ -19,7 +19,6 @@ final class RandomRun {
   private static final int VOLATILES = 200;
   private static final int MONITORS = 300;
   private static final int OBJECTS = 400;
-  private static final int HOLDERS = 500;
   private static final int FRESH = 600;
   private static final int MOST_THREADS = 4;
   private static final AccessMode[] MODES = AccessMode.values();
@@ -89,20 +88,6 @@ final class RandomRun {
       events.add(Event.of(kind, thread, OBJECTS));
     } else if (dice < 55) {
       events.add(Event.of(Kind.FENCE, thread, 0, MODES[random.nextInt(MODES.length)]));
-    } else if (dice < 60) {
-      events.add(Event.of(Kind.FREEZE, thread, HOLDERS + random.nextInt(2)));
-    } else if (dice < 65) {
-      events.add(
-          new Event(
-              Kind.FINAL_READ,
-              thread,
-              HOLDERS + random.nextInt(2),
-              AccessMode.PLAIN,
-              List.of(
-                  (long) LOCATIONS + random.nextInt(FIELDS),
-                  1L + random.nextInt(2),
-                  (long) FRESH,
-                  2L)));
     } else {
       access(thread, random);
     }
