@@ -47,28 +47,30 @@ public class OrderBenchmark {
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void happensBefore(Blackhole sink) {
-    new HappensBefore(Detail.LATEST, (first, second) -> sink.consume(first))
+    new HappensBefore(Detail.LATEST, (first, thread, kind, second) -> sink.consume(first))
         .run(trace, Progress.NONE);
   }
 
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void schedulableHappensBefore(Blackhole sink) {
-    new SchedulableHappensBefore(Detail.LATEST, (first, second) -> sink.consume(first))
+    new SchedulableHappensBefore(
+            Detail.LATEST, (first, thread, kind, second) -> sink.consume(first))
         .run(trace, Progress.NONE);
   }
 
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void weakCausalPrecedence(Blackhole sink) {
-    new WeakCausalPrecedence(trace, Detail.LATEST, (first, second) -> sink.consume(first))
+    new WeakCausalPrecedence(
+            trace, Detail.LATEST, (first, thread, kind, second) -> sink.consume(first))
         .run(trace, Progress.NONE);
   }
 
   @Benchmark
   @OperationsPerInvocation(EVENTS)
   public void doesntCommute(Blackhole sink) {
-    new DoesntCommute(trace, Detail.LATEST, (first, second) -> sink.consume(first))
+    new DoesntCommute(trace, Detail.LATEST, (first, thread, kind, second) -> sink.consume(first))
         .run(trace, Progress.NONE);
   }
 }

@@ -1,9 +1,11 @@
 package dev.photofinish.trace;
 
 import java.util.Arrays;
-import java.util.List;
 
-/** The events of a trace under construction, a column for each of their parts. */
+/**
+ * The events of a trace under construction, a column for each of their parts. Those that nobody
+ * needs any more can be forgotten; then the columns begin with the first one after them.
+ */
 final class EventColumns {
   /** The most events that a trace can have. */
   static final int LIMIT = Integer.MAX_VALUE - 16;
@@ -17,12 +19,16 @@ final class EventColumns {
   /** The input's index of each stored event, null while the two agree. */
   private int[] inputs;
 
+  /** How many events are forgotten, all with the input's index for theirs. */
+  private int forgotten;
+
   private int size;
   private int input;
   private int removed;
 
+  /** How many events there are, forgotten ones included. */
   int size() {
-    return size;
+    return forgotten + size;
   }
 
   /** How many events the input has had so far. */
@@ -31,7 +37,7 @@ final class EventColumns {
   }
 
   int location(int event) {
-    return locations[event];
+    return locations[event - forgotten];
   }
 
   /** Makes room for a number of events in all. */
@@ -60,12 +66,12 @@ final class EventColumns {
   /** Stores the event that the input has next, and goes on to the one after it. */
   void appendNext(int head, int target, int location) {
     int at = size;
-    if (at < heads.length && inputs == null) {
+    if (at < heads.length && inputs == null && input < LIMIT) {
       heads[at] = head;
       targets[at] = target;
       locations[at] = location;
       size = at + 1;
-      input = at + 1;
+      input++;
     } else {
       append(head >>> 8, Op.ofCode(head & 0xff), target, location);
       advance();
@@ -78,15 +84,15 @@ final class EventColumns {
       throw tooMany();
     }
     input++;
-    if (inputs == null && size != input) {
-      inputs = identity(size);
+    if (inputs == null && size() != input) {
+      inputs = identity();
     }
   }
 
   /** Stores an event that the input lacks, before the one that it has next. */
   void insert(int thread, Op op, int target, int location) {
     if (inputs == null) {
-      inputs = identity(size);
+      inputs = identity();
     }
     append(thread, op, target, location);
   }
@@ -99,34 +105,46 @@ final class EventColumns {
 
   /** Changes the operation of a stored event. */
   void rewrite(int event, Op op) {
-    heads[event] = (heads[event] & ~0xff) | op.code();
+    heads[event - forgotten] = (heads[event - forgotten] & ~0xff) | op.code();
   }
 
   /** Takes a stored event out again. */
   void remove(int event) {
-    heads[event] = REMOVED;
+    heads[event - forgotten] = REMOVED;
     removed++;
   }
 
-  /** The events from one on, as long as none is added. */
+  /** The events from one on, as long as none is added, removed or forgotten. */
   EventBlock since(int event, TraceSymbols symbols) {
-    return new EventBlock(symbols, heads, targets, locations, event, size);
+    return new EventBlock(symbols, heads, targets, locations, inputs, forgotten, event, size());
   }
 
-  /** The finished trace, which takes the columns over. */
-  Trace build(String name, TraceSymbols symbols, List<String> repairs) {
-    if (removed > 0) {
-      compact();
+  /** Forgets all events, unless some have another index than in the input. */
+  void forget() {
+    if (inputs == null) {
+      forgotten += size;
+      size = 0;
     }
+  }
+
+  /** Takes those out that were removed, after which the others have other indices. */
+  void compact() {
+    if (removed > 0) {
+      dropRemoved();
+    }
+  }
+
+  /** The finished trace, of which nothing is forgotten. It takes the columns over. */
+  Trace build(TraceOutline outline) {
     if (heads.length - size > size / 4) {
       resize(size);
     }
-    return new Trace(name, size, heads, targets, locations, inputs, symbols, repairs);
+    return new Trace(outline, heads, targets, locations, inputs);
   }
 
-  private void compact() {
+  private void dropRemoved() {
     if (inputs == null) {
-      inputs = identity(size);
+      inputs = identity();
     }
     int to = 0;
     for (int from = 0; from < size; from++) {
@@ -142,10 +160,10 @@ final class EventColumns {
     removed = 0;
   }
 
-  private int[] identity(int length) {
+  private int[] identity() {
     int[] identity = new int[heads.length];
-    for (int i = 0; i < length; i++) {
-      identity[i] = i;
+    for (int i = 0; i < size; i++) {
+      identity[i] = forgotten + i;
     }
     return identity;
   }

@@ -78,7 +78,7 @@ final class LockRules {
       return false;
     }
     inner.use(thread, lock);
-    waits.enter(thread, lock, depths[lock], columns.size());
+    waits.enter(thread, lock, depths[lock], location);
     holders[lock] = 0;
     columns.append(thread, Op.WAIT, lock, location);
     return true;
@@ -128,7 +128,7 @@ final class LockRules {
   /** Puts in the wake that the trace leaves to be guessed. */
   void wakeUnrecorded(int thread) throws ImpossibleEventException {
     int lock = waits.lock(thread);
-    int location = columns.location(waits.event(thread));
+    int location = waits.location(thread);
     retake(thread, lock);
     columns.insert(thread, Op.WAKE, lock, location);
   }

@@ -21,7 +21,16 @@ public final class TraceBuilder {
   private final ThreadRules threads;
   private final BarrierRules barriers;
   private final TraceFollower follower;
+  private final Past past;
   private int followed;
+
+  /** What becomes of events once the follower has heard of them. */
+  public enum Past {
+    /** They become part of the trace. */
+    KEPT,
+    /** They are forgotten, and there will be no trace. */
+    FORGOTTEN
+  }
 
   /** A builder that refuses what cannot have happened. */
   public TraceBuilder() {
@@ -30,12 +39,13 @@ public final class TraceBuilder {
 
   /** A builder that does as told about what cannot have happened. */
   public TraceBuilder(Repair mode) {
-    this(mode, TraceFollower.NONE);
+    this(mode, TraceFollower.NONE, Past.KEPT);
   }
 
   /** A builder that tells of the events as soon as it is asked to and knows them for good. */
-  public TraceBuilder(Repair mode, TraceFollower follower) {
+  public TraceBuilder(Repair mode, TraceFollower follower, Past past) {
     this.follower = follower;
+    this.past = past;
     log = new RepairLog(mode, () -> "event " + (columns.inputSize() + 1));
     locks = new LockRules(columns, symbols, log);
     threads = new ThreadRules(columns, symbols, log, locks);
@@ -49,7 +59,9 @@ public final class TraceBuilder {
 
   /** Makes room for a number of events in all; a hint, no bound. */
   public void expect(long events) {
-    columns.expect(events);
+    if (past == Past.KEPT) {
+      columns.expect(events);
+    }
   }
 
   /** Has repairs say where they took place in a reader's words, as {@code line 17}. */
@@ -121,16 +133,28 @@ public final class TraceBuilder {
     if (!log.mends() && followed < columns.size()) {
       follower.follow(columns.since(followed, symbols));
       followed = columns.size();
+      if (past == Past.FORGOTTEN) {
+        columns.forget();
+      }
     }
   }
 
   /** The trace of all events so far. It takes them over: nothing can be added afterwards. */
   public Trace build(String name) {
+    if (past == Past.FORGOTTEN) {
+      throw new IllegalStateException("the events of " + name + " are forgotten");
+    }
+    return columns.build(finish(name));
+  }
+
+  /** Ends the trace: the follower hears of the events that are left. */
+  public TraceOutline finish(String name) {
     if (log.mends()) {
       locks.releaseAllAtEnd();
     }
-    Trace trace = columns.build(name, symbols, log.sentences());
-    follower.follow(trace.events(followed, trace.size()));
-    return trace;
+    columns.compact();
+    follower.follow(columns.since(followed, symbols));
+    followed = columns.size();
+    return new TraceOutline(name, columns.size(), symbols, log.sentences());
   }
 }

@@ -1,5 +1,7 @@
 package dev.photofinish.trace;
 
+import dev.photofinish.core.SourceLocation;
+
 /**
  * The names that a trace uses.
  *
@@ -24,6 +26,11 @@ public record TraceSymbols(
         new SymbolTable(),
         new SymbolTable(),
         new SymbolTable());
+  }
+
+  /** The source position with a number, parsed from the way the input spells it. */
+  public SourceLocation sourceLocation(int location) {
+    return SourceLocations.parse(locations.name(location));
   }
 
   /** The table that the operand of an operation indexes. */

@@ -4,12 +4,12 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 
 /** The waits that threads are in. */
 final class Waits {
-  private record Wait(int lock, int depth, int event) {}
+  private record Wait(int lock, int depth, int location) {}
 
   private final Int2ObjectOpenHashMap<Wait> byThread = new Int2ObjectOpenHashMap<>();
 
-  void enter(int thread, int lock, int depth, int event) {
-    byThread.put(thread, new Wait(lock, depth, event));
+  void enter(int thread, int lock, int depth, int location) {
+    byThread.put(thread, new Wait(lock, depth, location));
   }
 
   void leave(int thread) {
@@ -27,8 +27,8 @@ final class Waits {
     return byThread.get(thread).depth;
   }
 
-  /** The event that began the wait. */
-  int event(int thread) {
-    return byThread.get(thread).event;
+  /** Where the wait is in the source. */
+  int location(int thread) {
+    return byThread.get(thread).location;
   }
 }

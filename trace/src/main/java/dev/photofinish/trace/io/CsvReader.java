@@ -42,6 +42,9 @@ final class CsvReader implements EventReader {
       if (lines.number() == SizeEstimate.SAMPLE) {
         estimate.expect(builder, SizeEstimate.SAMPLE, lines.offset());
       }
+      if (lines.number() % EVENTS_AT_ONCE == 0) {
+        builder.publish();
+      }
     }
   }
 

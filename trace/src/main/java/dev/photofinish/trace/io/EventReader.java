@@ -5,6 +5,9 @@ import java.io.IOException;
 
 /** Reads one format into a builder. */
 interface EventReader {
+  /** After so many events, or lines, the builder is asked to tell of them. */
+  int EVENTS_AT_ONCE = 1 << 16;
+
   /** Reads all events. */
   void read() throws IOException, ImpossibleEventException;
 

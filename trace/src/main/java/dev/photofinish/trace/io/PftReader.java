@@ -37,6 +37,7 @@ final class PftReader implements EventReader {
       }
       blocks++;
       readBlock();
+      builder.publish();
       if (blocks == 1) {
         estimate.expect(builder, events, buffer.offset());
       }

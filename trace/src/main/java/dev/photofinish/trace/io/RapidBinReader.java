@@ -61,6 +61,9 @@ final class RapidBinReader implements EventReader {
       if (event == SizeEstimate.SAMPLE) {
         estimate.expect(builder, event, buffer.offset());
       }
+      if (event % EVENTS_AT_ONCE == 0) {
+        builder.publish();
+      }
     }
     offset = buffer.offset();
     if (buffer.ensure(1)) {

@@ -71,6 +71,9 @@ final class RoadRunnerReader implements EventReader {
       if (lines.number() == SizeEstimate.SAMPLE) {
         estimate.expect(builder, SizeEstimate.SAMPLE, lines.offset());
       }
+      if (lines.number() % EVENTS_AT_ONCE == 0) {
+        builder.publish();
+      }
     }
   }
 

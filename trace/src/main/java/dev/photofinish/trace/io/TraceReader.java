@@ -5,7 +5,9 @@ import dev.photofinish.trace.ImpossibleEventException;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceBuilder;
+import dev.photofinish.trace.TraceBuilder.Past;
 import dev.photofinish.trace.TraceFollower;
+import dev.photofinish.trace.TraceOutline;
 import dev.photofinish.trace.TraceTooLargeException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +15,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.function.Function;
 import java.util.zip.ZipException;
 
 /**
@@ -36,13 +39,28 @@ public final class TraceReader {
   /** Reads a file and has somebody follow its events, if possible while it is read. */
   public static Trace read(Path path, Repair repair, Progress progress, TraceFollower follower)
       throws TraceFormatException {
+    TraceBuilder builder = new TraceBuilder(repair, follower, Past.KEPT);
+    return read(path, progress, builder, builder::build);
+  }
+
+  /** Reads a file and has somebody follow its events, which are not kept. */
+  public static TraceOutline follow(
+      Path path, Repair repair, Progress progress, TraceFollower follower)
+      throws TraceFormatException {
+    TraceBuilder builder = new TraceBuilder(repair, follower, Past.FORGOTTEN);
+    return read(path, progress, builder, builder::finish);
+  }
+
+  private static <T> T read(
+      Path path, Progress progress, TraceBuilder builder, Function<String, T> end)
+      throws TraceFormatException {
     String file = path.toString();
     if (Files.isDirectory(path)) {
       throw TraceFormatException.of(file, "is a directory");
     }
     try (InputStream stream = Files.newInputStream(path)) {
       long size = Files.isRegularFile(path) ? Files.size(path) : 0;
-      return read(new CountingInput(stream, size, progress), file, repair, follower);
+      return read(new CountingInput(stream, size, progress), file, builder, end);
     } catch (TraceFormatException e) {
       throw e;
     } catch (NoSuchFileException e) {
@@ -57,19 +75,24 @@ public final class TraceReader {
   /** Reads a stream, which has a name for messages. */
   public static Trace read(InputStream stream, String name, Repair repair, Progress progress)
       throws TraceFormatException {
-    return read(new CountingInput(stream, 0, progress), name, repair, TraceFollower.NONE);
+    TraceBuilder builder = new TraceBuilder(repair);
+    return read(new CountingInput(stream, 0, progress), name, builder, builder::build);
   }
 
-  private static Trace read(CountingInput input, String file, Repair repair, TraceFollower follower)
+  private static <T> T read(
+      CountingInput input, String file, TraceBuilder builder, Function<String, T> end)
       throws TraceFormatException {
     try {
-      return unpack(input, file, new TraceBuilder(repair, follower));
+      unpack(input, file, builder);
+      return end.apply(file);
     } catch (TraceFormatException e) {
       throw e;
     } catch (ZipException e) {
       throw TraceFormatException.of(file, e.getMessage());
     } catch (IOException e) {
       throw unreadable(file, e);
+    } catch (TraceTooLargeException e) {
+      throw TraceFormatException.of(file, e.getMessage());
     } catch (OutOfMemoryError e) {
       throw TraceFormatException.of(file, "does not fit into memory; give Java more with -Xmx");
     }
@@ -83,32 +106,32 @@ public final class TraceReader {
     return (int) Math.max(1 << 16, Math.min(1 << 20, bytes + 1));
   }
 
-  private static Trace unpack(CountingInput input, String file, TraceBuilder builder)
+  private static void unpack(CountingInput input, String file, TraceBuilder builder)
       throws IOException {
     InputBuffer buffer = new InputBuffer(input, capacity(input.total()));
     if (!buffer.ensure(1)) {
       throw TraceFormatException.of(file, "is empty");
     }
     if (!GzipInput.isAt(buffer)) {
-      return read(input, buffer, file, builder);
+      read(input, buffer, file, builder);
+      return;
     }
     try (GzipInput unpacked = new GzipInput(buffer)) {
       InputBuffer inner = new InputBuffer(unpacked, capacity(input.total() * 8));
       if (!inner.ensure(1)) {
         throw TraceFormatException.of(file, "is empty, once unpacked");
       }
-      return read(input, inner, file, builder);
+      read(input, inner, file, builder);
     }
   }
 
-  private static Trace read(
+  private static void read(
       CountingInput input, InputBuffer buffer, String file, TraceBuilder builder)
       throws IOException {
     EventReader reader = reader(buffer, file, builder, new SizeEstimate(input, buffer));
     builder.locate(reader::place);
     try {
       reader.read();
-      return builder.build(file);
     } catch (ImpossibleEventException | TraceTooLargeException e) {
       throw reader.failure(e.getMessage());
     }

@@ -65,7 +65,7 @@ public final class Lockset extends TraceWalk {
     }
     int locks = held[thread];
     common[slot] = common[slot] < 0 ? locks : sets.intersection(common[slot], locks);
-    int kind = RaceCheck.kind(location, op);
+    int kind = AccessKind.of(location, op);
     if (common[slot] == LockSets.EMPTY) {
       history.report(event, thread, slot, kind, locks);
     }

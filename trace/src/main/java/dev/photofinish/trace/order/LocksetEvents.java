@@ -24,13 +24,13 @@ final class LocksetEvents implements LocksetHistory {
     if (bySlot[slot] == null) {
       return;
     }
-    Op op = RaceCheck.opOfKind(kind);
+    Op op = AccessKind.op(kind);
     for (int i = 0; i < bySlot[slot].size(); i++) {
       int access = bySlot[slot].getInt(i);
       if (threads.getInt(access) != thread
-          && RaceCheck.conflict(RaceCheck.opOfKind(kinds.getInt(access)), op)
+          && RaceCheck.conflict(AccessKind.op(kinds.getInt(access)), op)
           && sets.intersection(locks.getInt(access), held) == LockSets.EMPTY) {
-        sink.pair(events.getInt(access), event);
+        sink.pair(events.getInt(access), threads.getInt(access), kinds.getInt(access), event);
       }
     }
   }

@@ -52,11 +52,11 @@ final class LocksetSides implements LocksetHistory {
   @Override
   public void report(int event, int thread, int slot, int kind, int held) {
     int own = side(slot, thread, kind, held);
-    Op op = RaceCheck.opOfKind(kind);
+    Op op = AccessKind.op(kind);
     for (int side = firstSide[slot]; side != NONE; side = nextSide.getInt(side)) {
       if (threads.getInt(side) != thread
           && sets.intersection(common.getInt(side), held) == LockSets.EMPTY
-          && RaceCheck.conflict(RaceCheck.opOfKind(kinds.getInt(side)), op)) {
+          && RaceCheck.conflict(AccessKind.op(kinds.getInt(side)), op)) {
         report(event, own, side, held);
       }
     }
@@ -70,7 +70,7 @@ final class LocksetSides implements LocksetHistory {
         entry = earlier.getInt(entry)) {
       if (sets.intersection(locks.getInt(entry), held) == LockSets.EMPTY) {
         distances.put(pair, event - events.getInt(entry));
-        sink.pair(events.getInt(entry), event);
+        sink.pair(events.getInt(entry), threads.getInt(side), kinds.getInt(side), event);
         return;
       }
     }

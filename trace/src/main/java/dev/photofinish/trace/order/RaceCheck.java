@@ -19,8 +19,6 @@ final class RaceCheck {
   /** The time of an epoch that is not there. */
   private static final int NEVER = Integer.MAX_VALUE;
 
-  private static final int OP_BITS = 3;
-
   private final RaceSink sink;
   private final AccessHistory history;
   private int[] epochs = {};
@@ -65,7 +63,7 @@ final class RaceCheck {
     } else {
       readUnordered(event, thread, slot, op, clock);
     }
-    int visitor = history.note(slot, thread, kind(location, op), event, time);
+    int visitor = history.note(slot, thread, AccessKind.of(location, op), event, time);
     if (writes) {
       history.setLastWrite(visitor, time);
     }
@@ -107,12 +105,13 @@ final class RaceCheck {
   }
 
   private void report(int event, Op op, int visitor, int known) {
+    int thread = history.thread(visitor);
     history.since(
         visitor,
         known,
         (kind, earlier) -> {
-          if (conflict(opOfKind(kind), op)) {
-            sink.pair(earlier, event);
+          if (conflict(AccessKind.op(kind), op)) {
+            sink.pair(earlier, thread, kind, event);
           }
         });
   }
@@ -131,22 +130,5 @@ final class RaceCheck {
   /** Whether accesses of two threads to one variable can race. */
   static boolean conflict(Op first, Op second) {
     return (first.writes() || second.writes()) && !(first.isVolatile() && second.isVolatile());
-  }
-
-  /** A number for a source position and what is done there. */
-  static int kind(int location, Op op) {
-    int code = op == Op.READ ? 0 : op == Op.WRITE ? 1 : op.code() - Op.VOLATILE_READ.code() + 2;
-    return location << OP_BITS | code;
-  }
-
-  /** The operation of a {@link #kind}. */
-  static Op opOfKind(int kind) {
-    return switch (kind & ((1 << OP_BITS) - 1)) {
-      case 0 -> Op.READ;
-      case 1 -> Op.WRITE;
-      case 2 -> Op.VOLATILE_READ;
-      case 3 -> Op.VOLATILE_WRITE;
-      default -> Op.VOLATILE_UPDATE;
-    };
   }
 }

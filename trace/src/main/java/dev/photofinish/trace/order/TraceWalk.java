@@ -45,8 +45,9 @@ abstract class TraceWalk implements RacePass {
     int[] heads = block.heads();
     int[] targets = block.targets();
     int[] locations = block.locations();
-    for (int event = block.from(); event < block.to(); event++) {
-      walk(event, heads[event], targets[event], locations[event]);
+    int base = block.base();
+    for (int i = block.from() - base; i < block.to() - base; i++) {
+      walk(base + i, heads[i], targets[i], locations[i]);
     }
   }
 

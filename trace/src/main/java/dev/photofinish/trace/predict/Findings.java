@@ -23,14 +23,17 @@ final class Findings {
       return first >= 0;
     }
 
-    void offer(int newFirst, int newSecond, Reordering newWitness) {
+    /** Takes a pair if it is closer than the one that is there; whether it is. */
+    boolean offer(int newFirst, int newSecond, Reordering newWitness) {
       int distance = second - first;
       int newDistance = newSecond - newFirst;
-      if (!isRace() || newDistance < distance || (newDistance == distance && newFirst < first)) {
-        first = newFirst;
-        second = newSecond;
-        witness = newWitness;
+      if (isRace() && (newDistance > distance || (newDistance == distance && newFirst >= first))) {
+        return false;
       }
+      first = newFirst;
+      second = newSecond;
+      witness = newWitness;
+      return true;
     }
   }
 

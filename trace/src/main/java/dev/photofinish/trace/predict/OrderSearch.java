@@ -3,8 +3,10 @@ package dev.photofinish.trace.predict;
 import dev.photofinish.core.Progress;
 import dev.photofinish.trace.EventBlock;
 import dev.photofinish.trace.EventView;
+import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceFollower;
+import dev.photofinish.trace.order.AccessKind;
 import dev.photofinish.trace.order.Detail;
 import dev.photofinish.trace.order.DoesntCommute;
 import dev.photofinish.trace.order.HappensBefore;
@@ -31,6 +33,7 @@ final class OrderSearch implements RaceSink, TraceFollower {
   private final RaceKey key;
   private final Witnesses witnesses;
   private final Findings findings = new Findings();
+  private final ReportedEvents reported = new ReportedEvents();
   private RacePass following;
   private EventView events;
   private long nanos;
@@ -42,9 +45,18 @@ final class OrderSearch implements RaceSink, TraceFollower {
     witnesses = options.witnesses();
   }
 
+  /** Whether the events are needed once all of them were followed. */
+  boolean needsTrace() {
+    return !follows() || witnesses == Witnesses.SEEK;
+  }
+
+  private boolean follows() {
+    return order == Order.HB || order == Order.SHB;
+  }
+
   @Override
   public void follow(EventBlock block) {
-    if (order != Order.HB && order != Order.SHB) {
+    if (!follows()) {
       return;
     }
     long start = System.nanoTime();
@@ -85,14 +97,26 @@ final class OrderSearch implements RaceSink, TraceFollower {
   }
 
   @Override
-  public void pair(int first, int second) {
-    long groupKey = key.of(events, first, second);
+  public void pair(int first, int thread, int kind, int second) {
+    int location = AccessKind.location(kind);
+    int variable = events.target(second);
+    long groupKey = key.of(first, location, second, events.location(second), variable);
     if (!findings.isRace(groupKey) && findings.isFull(MOST_GROUPS)) {
       return;
     }
     Findings.Group group = findings.group(groupKey);
     group.candidates++;
-    group.offer(first, second, null);
+    if (group.offer(first, second, null) && !needsTrace()) {
+      Op op = AccessKind.op(kind);
+      reported.add(first, thread, op, variable, location, events.inputIndex(first));
+      reported.add(
+          second,
+          events.thread(second),
+          events.op(second),
+          variable,
+          events.location(second),
+          events.inputIndex(second));
+    }
     if (witnesses == Witnesses.SEEK) {
       if (group.nearest == null) {
         group.nearest = new NearestPairs(TRIED);
@@ -103,5 +127,10 @@ final class OrderSearch implements RaceSink, TraceFollower {
 
   Findings findings() {
     return findings;
+  }
+
+  /** The events of the findings, if the trace is not needed. */
+  EventView reported() {
+    return reported;
   }
 }

@@ -7,12 +7,15 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.trace.EventView;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceOutline;
 import dev.photofinish.trace.index.TraceIndex;
 import dev.photofinish.trace.io.TraceFormatException;
 import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.witness.Reordering;
+import dev.photofinish.trace.witness.WitnessChecker;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,7 +29,11 @@ import java.util.function.Function;
 
 /** The prediction engine. */
 public final class Predictor {
-  private final Trace trace;
+  private final TraceOutline outline;
+
+  /** Nothing if the order needs the events no more. */
+  private final Optional<Trace> kept;
+
   private final OrderSearch orderSearch;
   private final PredictOptions options;
   private final Progress progress;
@@ -34,8 +41,13 @@ public final class Predictor {
   private final Map<String, Object> stats = new LinkedHashMap<>();
 
   private Predictor(
-      Trace trace, OrderSearch orderSearch, PredictOptions options, Progress progress) {
-    this.trace = trace;
+      TraceOutline outline,
+      Optional<Trace> kept,
+      OrderSearch orderSearch,
+      PredictOptions options,
+      Progress progress) {
+    this.outline = outline;
+    this.kept = kept;
     this.orderSearch = orderSearch;
     this.options = options;
     this.progress = progress;
@@ -43,7 +55,7 @@ public final class Predictor {
 
   /** Every race of a trace that the chosen analysis sees. */
   public static AnalysisResult predict(Trace trace, PredictOptions options, Progress progress) {
-    return new Predictor(trace, new OrderSearch(options), options, progress).run();
+    return predict(trace, new OrderSearch(options), options, progress);
   }
 
   /** Every race of a trace in a file, which is analysed while it is read where that is possible. */
@@ -51,17 +63,26 @@ public final class Predictor {
       Path file, Repair repair, PredictOptions options, Progress progress)
       throws TraceFormatException {
     OrderSearch search = new OrderSearch(options);
-    Trace trace = TraceReader.read(file, repair, progress, search);
-    return new Predictor(trace, search, options, progress).run();
+    if (search.needsTrace()) {
+      Trace trace = TraceReader.read(file, repair, progress, search);
+      return predict(trace, search, options, progress);
+    }
+    TraceOutline outline = TraceReader.follow(file, repair, progress, search);
+    return new Predictor(outline, Optional.empty(), search, options, progress).run();
+  }
+
+  private static AnalysisResult predict(
+      Trace trace, OrderSearch search, PredictOptions options, Progress progress) {
+    return new Predictor(trace.outline(), Optional.of(trace), search, options, progress).run();
   }
 
   private AnalysisResult run() {
     long start = System.nanoTime() - orderSearch.nanos();
-    stats.put("events", trace.size());
-    stats.put("threads", trace.threads());
-    stats.put("variables", trace.variables());
-    stats.put("locks", trace.locks());
-    trace.repairs().forEach(text -> reasons.add(Reason.of(Reason.Code.REPAIRED, text)));
+    stats.put("events", outline.size());
+    stats.put("threads", outline.symbols().threads().size());
+    stats.put("variables", outline.symbols().variables().size());
+    stats.put("locks", outline.symbols().locks().size());
+    outline.repairs().forEach(text -> reasons.add(Reason.of(Reason.Code.REPAIRED, text)));
     List<Race> races =
         switch (options.order()) {
           case HB, SHB, WCP, DC, LOCKSET -> byOrder();
@@ -83,7 +104,7 @@ public final class Predictor {
     bounds.put("budget", options.budget());
     return new AnalysisResult(
         "predict",
-        trace.name(),
+        outline.name(),
         verdict,
         verdict == Verdict.NONE ? Optional.of(Guarantee.TRACE) : Optional.empty(),
         races,
@@ -95,6 +116,7 @@ public final class Predictor {
   private List<Race> bySearch() {
     long start = System.nanoTime();
     progress.update("indexing", 0, 0);
+    Trace trace = kept.orElseThrow();
     TraceIndex index = TraceIndex.of(trace);
     stats.put("indexedEvents", index.size());
     stats.put("indexMillis", millisSince(start));
@@ -109,6 +131,7 @@ public final class Predictor {
       countUndecided(findings);
       return report(
           findings,
+          trace,
           groups ->
               workers.all(
                   groups.stream()
@@ -146,20 +169,23 @@ public final class Predictor {
   }
 
   private List<Race> byOrder() {
-    orderSearch.run(trace, progress);
+    kept.ifPresent(trace -> orderSearch.run(trace, progress));
     stats.put("orderMillis", orderSearch.nanos() / 1_000_000);
-    WitnessFinder finder = new WitnessFinder(trace, options);
+    Optional<WitnessFinder> finder = kept.map(trace -> new WitnessFinder(trace, options));
     return report(
         orderSearch.findings(),
+        kept.isPresent() ? kept.get() : orderSearch.reported(),
         groups -> {
           List<Reordering> reorderings = new ArrayList<>();
-          groups.forEach(group -> reorderings.add(finder.find(group)));
+          groups.forEach(group -> reorderings.add(finder.orElseThrow().find(group)));
           return reorderings;
         });
   }
 
   private List<Race> report(
-      Findings findings, Function<List<Findings.Group>, List<Reordering>> witnesses) {
+      Findings findings,
+      EventView events,
+      Function<List<Findings.Group>, List<Reordering>> witnesses) {
     long start = System.nanoTime();
     progress.update("checking reorderings", 0, 0);
     if (findings.isTruncated()) {
@@ -169,7 +195,8 @@ public final class Predictor {
               "there are so many candidates that not all were looked at; --by variable needs"
                   + " fewer"));
     }
-    RaceReport report = new RaceReport(trace);
+    RaceReport report =
+        new RaceReport(outline.symbols(), events, () -> new WitnessChecker(kept.orElseThrow()));
     List<Race> races =
         report.races(
             findings,
@@ -189,7 +216,7 @@ public final class Predictor {
   /** What a run cost; the only statistics that differ between runs. */
   private void measure(long start) {
     long nanos = Math.max(1, System.nanoTime() - start);
-    stats.put("eventsPerSecond", (long) (trace.size() * 1e9 / nanos));
+    stats.put("eventsPerSecond", (long) (outline.size() * 1e9 / nanos));
     stats.put("peakMemoryBytes", PeakMemory.bytes());
     stats.put("millis", nanos / 1_000_000);
   }

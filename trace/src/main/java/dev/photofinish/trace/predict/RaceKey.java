@@ -6,24 +6,28 @@ import dev.photofinish.trace.EventView;
 enum RaceKey {
   PAIR {
     @Override
-    long of(EventView trace, int first, int second) {
-      return unordered(trace.location(first), trace.location(second));
+    long of(int first, int firstLocation, int second, int secondLocation, int variable) {
+      return unordered(firstLocation, secondLocation);
     }
   },
   VARIABLE {
     @Override
-    long of(EventView trace, int first, int second) {
-      return trace.target(first);
+    long of(int first, int firstLocation, int second, int secondLocation, int variable) {
+      return variable;
     }
   },
   EVENT {
     @Override
-    long of(EventView trace, int first, int second) {
+    long of(int first, int firstLocation, int second, int secondLocation, int variable) {
       return unordered(first, second);
     }
   };
 
-  abstract long of(EventView trace, int first, int second);
+  abstract long of(int first, int firstLocation, int second, int secondLocation, int variable);
+
+  final long of(EventView trace, int first, int second) {
+    return of(first, trace.location(first), second, trace.location(second), trace.target(first));
+  }
 
   private static long unordered(int a, int b) {
     return (long) Math.min(a, b) << 32 | Math.max(a, b);

@@ -7,8 +7,8 @@ import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.SourceLocation;
-import dev.photofinish.trace.Op;
-import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.EventView;
+import dev.photofinish.trace.TraceSymbols;
 import dev.photofinish.trace.witness.Reordering;
 import dev.photofinish.trace.witness.WitnessChecker;
 import java.util.ArrayList;
@@ -20,17 +20,28 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Turns groups of pairs into races with checked witnesses, in the order of the trace. */
 final class RaceReport {
   private static final int CHECKED_AT_ONCE = 4096;
 
-  private final Trace trace;
+  private final TraceSymbols symbols;
+  private final EventView events;
+  private final Supplier<WitnessChecker> checkers;
   private final Map<String, Integer> seen = new HashMap<>();
   private int invalid;
 
-  RaceReport(Trace trace) {
-    this.trace = trace;
+  /**
+   * A report on a trace.
+   *
+   * @param events knows the events that groups name
+   * @param checkers makes a checker of reorderings, if there are any
+   */
+  RaceReport(TraceSymbols symbols, EventView events, Supplier<WitnessChecker> checkers) {
+    this.symbols = symbols;
+    this.events = events;
+    this.checkers = checkers;
   }
 
   /** How many reorderings the checker refused: zero, or the engine has a mistake. */
@@ -67,7 +78,7 @@ final class RaceReport {
       List<Reordering> reorderings = witnesses.apply(some);
       List<Reordering> found = reorderings.stream().filter(r -> r != null).toList();
       if (!found.isEmpty() && checker == null) {
-        checker = new WitnessChecker(trace);
+        checker = checkers.get();
       }
       List<Optional<String>> problems = found.isEmpty() ? List.of() : checker.check(found);
       int next = 0;
@@ -93,8 +104,8 @@ final class RaceReport {
     Set<Integer> lines = new HashSet<>();
     Set<Findings.Group> kept = new HashSet<>();
     for (Findings.Group group : closest) {
-      boolean isNew = lines.add(trace.location(group.first));
-      isNew |= lines.add(trace.location(group.second));
+      boolean isNew = lines.add(events.location(group.first));
+      isNew |= lines.add(events.location(group.second));
       if (isNew) {
         kept.add(group);
       }
@@ -105,8 +116,8 @@ final class RaceReport {
   private Race race(Findings.Group group, Reordering reordering) {
     Access first = access(group.first);
     Access second = access(group.second);
-    String variable = trace.symbols().variables().name(trace.target(group.first));
-    long distance = (long) trace.inputIndex(group.second) - trace.inputIndex(group.first);
+    String variable = symbols.variables().name(events.target(group.first));
+    long distance = (long) events.inputIndex(group.second) - events.inputIndex(group.first);
     return new Race(
         first,
         second,
@@ -122,12 +133,11 @@ final class RaceReport {
   }
 
   private Access access(int event) {
-    Op op = trace.op(event);
     return Access.ofEvent(
-        trace.sourceLocation(event),
-        op.writes() ? Operation.WRITE : Operation.READ,
-        trace.symbols().threads().name(trace.thread(event)),
-        trace.inputIndex(event));
+        symbols.sourceLocation(events.location(event)),
+        events.op(event).writes() ? Operation.WRITE : Operation.READ,
+        symbols.threads().name(events.thread(event)),
+        events.inputIndex(event));
   }
 
   /**

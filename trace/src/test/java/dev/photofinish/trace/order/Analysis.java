@@ -38,7 +38,12 @@ enum Analysis {
     Set<Pair> pairs = new TreeSet<>();
     int[] last = {0};
     RaceSink sink =
-        (first, second) -> {
+        (first, thread, kind, second) -> {
+          if (thread != trace.thread(first)
+              || AccessKind.op(kind) != trace.op(first)
+              || AccessKind.location(kind) != trace.location(first)) {
+            throw new AssertionError(trace.name() + ": " + first + " is described wrongly");
+          }
           if (first >= second || second < last[0] || !pairs.add(new Pair(first, second))) {
             throw new AssertionError(trace.name() + ": " + first + ", " + second);
           }

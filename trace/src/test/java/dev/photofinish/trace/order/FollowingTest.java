@@ -9,7 +9,7 @@ import dev.photofinish.trace.RandomTrace.Shape;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceBuilder;
-import dev.photofinish.trace.TraceFollower;
+import dev.photofinish.trace.TraceBuilder.Past;
 import dev.photofinish.trace.TraceSymbols;
 import dev.photofinish.trace.order.ReferenceOrders.Pair;
 import java.util.HashMap;
@@ -37,23 +37,27 @@ class FollowingTest {
       };
       for (Trace trace : traces) {
         for (Detail detail : Detail.values()) {
-          Set<Pair> pairs = new TreeSet<>();
-          RacePass pass =
-              analysis.pass(trace, detail, (first, second) -> pairs.add(new Pair(first, second)));
-          grow(trace, seed, pass);
-          assertThat(pairs)
-              .as("%s of %s, seed %d, %s", analysis, trace.name(), seed, detail)
-              .isEqualTo(analysis.pairs(trace, detail));
+          for (Past past : Past.values()) {
+            Set<Pair> pairs = new TreeSet<>();
+            RacePass pass =
+                analysis.pass(
+                    trace,
+                    detail,
+                    (first, thread, kind, second) -> pairs.add(new Pair(first, second)));
+            grow(trace, seed, new TraceBuilder(Repair.STRICT, pass, past));
+            assertThat(pairs)
+                .as("%s of %s, seed %d, %s, %s", analysis, trace.name(), seed, detail, past)
+                .isEqualTo(analysis.pairs(trace, detail));
+          }
         }
       }
     }
   }
 
   /** Builds the trace once more, with names that are entered when they are needed. */
-  private static void grow(Trace trace, long seed, TraceFollower follower)
+  private static void grow(Trace trace, long seed, TraceBuilder builder)
       throws ImpossibleEventException {
     Random random = new Random(seed);
-    TraceBuilder builder = new TraceBuilder(Repair.STRICT, follower);
     TraceSymbols symbols = builder.symbols();
     for (int event = 0; event < trace.size(); event++) {
       Op op = trace.op(event);
@@ -68,7 +72,7 @@ class FollowingTest {
         builder.publish();
       }
     }
-    assertThat(builder.build(trace.name()).size()).isEqualTo(trace.size());
+    assertThat(builder.finish(trace.name()).size()).isEqualTo(trace.size());
   }
 
   /** A variable that is accessed in very many places, by very many threads. */

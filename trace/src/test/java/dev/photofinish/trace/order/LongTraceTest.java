@@ -53,7 +53,7 @@ class LongTraceTest {
         .pass(
             trace,
             Detail.LATEST,
-            (first, second) -> {
+            (first, thread, kind, second) -> {
               assertThatRaces(trace, first);
               assertThatRaces(trace, second);
               pairs[0]++;

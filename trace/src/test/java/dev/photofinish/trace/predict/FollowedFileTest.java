@@ -10,8 +10,12 @@ import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.io.TraceFormatException;
 import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.io.TraceWriters;
+import dev.photofinish.trace.predict.PredictOptions.Witnesses;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,15 +43,39 @@ class FollowedFileTest {
       TraceWriters.write(
           RandomTrace.of(seed, new RandomTrace.Shape(4, 3, 3, 80, withExtras)), file);
       Order order = seed % 2 == 0 ? Order.HB : Order.SHB;
-      for (Repair repair : Repair.values()) {
-        Trace trace = TraceReader.read(file, repair, Progress.NONE);
-        for (Grouping grouping : Grouping.values()) {
+      compare(file, order, "seed " + seed);
+    }
+  }
+
+  /** Long enough to be read in several parts, and with wakes that have to be put in. */
+  @Test
+  void inSeveralParts() throws Exception {
+    Path file = directory.resolve("t.std");
+    for (int seed = 0; seed < 16; seed++) {
+      TraceWriters.write(RandomTrace.of(seed, new RandomTrace.Shape(4, 3, 3, 1_500, true)), file);
+      List<String> lines = new ArrayList<>(Files.readAllLines(file));
+      int from = seed % 4 == 0 ? lines.size() : seed % 4 * lines.size() / 4;
+      lines.subList(from, lines.size()).removeIf(line -> line.contains("|wake("));
+      Files.write(file, lines);
+      compare(file, seed % 2 == 0 ? Order.HB : Order.SHB, "seed " + seed);
+    }
+  }
+
+  private static void compare(Path file, Order order, String which) throws Exception {
+    for (Repair repair : Repair.values()) {
+      Trace trace = TraceReader.read(file, repair, Progress.NONE);
+      for (Grouping grouping : Grouping.values()) {
+        for (Witnesses witnesses : Witnesses.values()) {
           PredictOptions options =
-              PredictOptions.defaults().withThreads(1).withOrder(order).withGrouping(grouping);
+              PredictOptions.defaults()
+                  .withThreads(1)
+                  .withOrder(order)
+                  .withGrouping(grouping)
+                  .withWitnesses(witnesses);
           Prediction followed =
               new Prediction(trace, Predictor.predict(file, repair, options, Progress.NONE));
           assertThat(followed.facts())
-              .as("seed %d, %s, %s", seed, repair, options)
+              .as("%s, %s, %s", which, repair, options)
               .isEqualTo(Prediction.of(trace, options).facts());
         }
       }

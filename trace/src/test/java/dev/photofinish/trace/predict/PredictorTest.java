@@ -258,7 +258,7 @@ class PredictorTest {
 
   private static Set<Pair> reported(Trace trace, Order order) {
     Set<Pair> pairs = new TreeSet<>();
-    RaceSink sink = (first, second) -> pairs.add(new Pair(first, second));
+    RaceSink sink = (first, thread, kind, second) -> pairs.add(new Pair(first, second));
     switch (order) {
       case HB -> new HappensBefore(Detail.ALL, sink).run(trace, Progress.NONE);
       case WCP -> new WeakCausalPrecedence(trace, Detail.ALL, sink).run(trace, Progress.NONE);
