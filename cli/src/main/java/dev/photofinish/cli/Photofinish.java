@@ -16,28 +16,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine;
-import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ScopeType;
-import picocli.CommandLine.Spec;
 
 /** The tool: its commands, and what becomes of a command that fails. */
-@Command(
-    name = "photofinish",
-    description = "Finds data races, and shows for each how it happens.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    synopsisSubcommandLabel = "COMMAND",
-    sortOptions = false,
-    footer = {
-      "",
-      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
-      "3 unreadable or malformed input, 1 internal error.",
-      "'photofinish help COMMAND' explains a command."
-    })
 public final class Photofinish implements Runnable {
   /** The commands in the order of the help. */
   private static final List<String> COMMANDS =
@@ -51,17 +34,24 @@ public final class Photofinish implements Runnable {
 
   private final Console console;
 
-  @Spec private CommandSpec spec;
-
-  @Option(
-      names = "--debug",
-      scope = ScopeType.INHERIT,
-      description = "show the stack of an internal error")
+  private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("photofinish");
   private boolean debug;
 
   /** The tool on a console. */
   public Photofinish(Console console) {
     this.console = console;
+    spec.usageMessage()
+        .description("Finds data races, and shows for each how it happens.")
+        .synopsisSubcommandLabel("COMMAND")
+        .sortOptions(false)
+        .footer(
+            "",
+            "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+            "3 unreadable or malformed input, 1 internal error.",
+            "'photofinish help COMMAND' explains a command.");
+    CommandOptions options = new CommandOptions(spec);
+    options.inherited(value -> debug = value, "show the stack of an internal error", "--debug");
+    options.help();
   }
 
   /** Runs the command that the arguments name and returns the exit code. */
@@ -69,7 +59,7 @@ public final class Photofinish implements Runnable {
     PrintWriter out = new PrintWriter(console.outWriter());
     PrintWriter err = console.errWriter();
     Failures failures = new Failures(err, () -> debug);
-    CommandLine line = new CommandLine(this);
+    CommandLine line = new CommandLine(spec);
     String wanted = args.length == 0 ? "" : args[0];
     int dashes = COMPILING.contains(wanted) ? Arrays.asList(args).indexOf("--") : -1;
     List<String> own = Arrays.asList(args).subList(0, dashes < 0 ? args.length : dashes);
@@ -121,7 +111,7 @@ public final class Photofinish implements Runnable {
           new CommandLine(new ExploreCommand(console, failures)).setStopAtPositional(true);
       case "cilk" -> new CilkCommand(console, failures, clangFlags);
       case "ir" -> new IrCommand(console, failures, clangFlags);
-      case "predict" -> new PredictCommand(console, failures);
+      case "predict" -> new PredictCommand(console, failures).spec();
       case "convert" -> new ConvertCommand(failures);
       case "generate" -> new GenerateCommand(failures);
       case "bench" -> BenchCommand.commandLine(console, failures, benchEngines());

@@ -14,87 +14,91 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code photofinish predict}. */
-@Command(
-    name = "predict",
-    description = "Finds the races that some reordering of a recorded run exposes.",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    sortOptions = false,
-    footer = {
-      "",
-      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
-      "3 unreadable or malformed input, 1 internal error. Of several traces",
-      "the worst decides: 1, then 3, then 10, then 5, then 0."
-    })
 final class PredictCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
-  private boolean witnessWritten;
-
-  @Spec private CommandSpec spec;
-
-  @Parameters(arity = "1..*", paramLabel = "TRACE", description = "the traces to analyse")
+  private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("predict");
+  private final ReportSettings report = new ReportSettings();
   private List<Path> traces;
-
-  @Option(
-      names = "--order",
-      defaultValue = "m2",
-      paramLabel = "ORDER",
-      description =
-          "which analysis: hb, shb, wcp, dc, syncp, lockset, m2 or exact"
-              + " (default: ${DEFAULT-VALUE})")
   private Order order;
-
-  @Option(
-      names = "--by",
-      defaultValue = "pair",
-      paramLabel = "WHAT",
-      description =
-          "what counts as one race: a pair of source positions (pair), a line, a variable, or a"
-              + " pair of events (event) (default: ${DEFAULT-VALUE})")
   private Grouping grouping;
-
-  @Option(names = "--lenient", description = "mend traces that could not have happened")
   private boolean lenient;
-
-  @Option(
-      names = "--no-witness",
-      description = "seek no reorderings, and call every race a possible one")
   private boolean noWitness;
-
-  @Option(
-      names = "--witness",
-      paramLabel = "FILE",
-      description = "write the reordering for the first race as a trace")
   private Path witness;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "how many threads to work with (default: one for each core)")
   private Integer threads;
-
-  @Option(
-      names = "--budget",
-      paramLabel = "N",
-      description =
-          "how many events the exact decision may look at for one pair (default: 50000000)")
   private Integer budget;
-
-  @Mixin private ReportSettings report;
+  private boolean witnessWritten;
 
   PredictCommand(Console console, Failures failures) {
     this.console = console;
     this.failures = failures;
+    describe();
+    addOptions();
+  }
+
+  CommandSpec spec() {
+    return spec;
+  }
+
+  private void describe() {
+    spec.usageMessage()
+        .description("Finds the races that some reordering of a recorded run exposes.")
+        .sortOptions(false)
+        .footer(
+            "",
+            "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+            "3 unreadable or malformed input, 1 internal error. Of several traces",
+            "the worst decides: 1, then 3, then 10, then 5, then 0.");
+  }
+
+  private void addOptions() {
+    CommandOptions options = new CommandOptions(spec);
+    options
+        .files(value -> traces = value, "TRACE", "the traces to analyse")
+        .valueOr(
+            "m2",
+            Order.class,
+            value -> order = value,
+            "ORDER",
+            "which analysis: hb, shb, wcp, dc, syncp, lockset, m2 or exact",
+            "--order")
+        .valueOr(
+            "pair",
+            Grouping.class,
+            value -> grouping = value,
+            "WHAT",
+            "what counts as one race: a pair of source positions (pair), a line, a variable, or a"
+                + " pair of events (event)",
+            "--by")
+        .flag(value -> lenient = value, "mend traces that could not have happened", "--lenient")
+        .flag(
+            value -> noWitness = value,
+            "seek no reorderings, and call every race a possible one",
+            "--no-witness")
+        .value(
+            Path.class,
+            value -> witness = value,
+            "FILE",
+            "write the reordering for the first race as a trace",
+            "--witness")
+        .value(
+            Integer.class,
+            value -> threads = value,
+            "N",
+            "how many threads to work with (default: one for each core)",
+            "--threads")
+        .value(
+            Integer.class,
+            value -> budget = value,
+            "N",
+            "how many events the exact decision may look at for one pair (default: 50000000)",
+            "--budget");
+    report.addTo(spec);
+    options.help();
   }
 
   @Override

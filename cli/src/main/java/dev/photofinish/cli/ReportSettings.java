@@ -10,52 +10,68 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** The options that every command with a report has. */
+@Command
 final class ReportSettings {
-  @Option(
-      names = "--format",
-      defaultValue = "text",
-      paramLabel = "FORMAT",
-      description = "text or json (default: ${DEFAULT-VALUE})")
   private ReportFormat format;
-
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE",
-      description = "write the report to a file, in one step")
   private Path output;
-
-  @Option(
-      names = "--max-steps",
-      paramLabel = "N",
-      description = "show N steps of a witness (default: 30 in text, 200 in json)")
   private Integer maxSteps;
-
-  @Option(
-      names = "--fail-on",
-      defaultValue = "inconclusive",
-      paramLabel = "VERDICT",
-      description =
-          "which verdicts give an exit code other than 0: race (10), inconclusive (10 for races and"
-              + " 5 for inconclusive) or never (default: ${DEFAULT-VALUE})")
   private FailOn failOn;
-
-  @Option(
-      names = "--color",
-      defaultValue = "auto",
-      paramLabel = "WHEN",
-      description = "auto, always or never; auto honours NO_COLOR (default: ${DEFAULT-VALUE})")
   private When color;
-
-  @Option(
-      names = "--progress",
-      defaultValue = "auto",
-      paramLabel = "WHEN",
-      description = "auto, always or never (default: ${DEFAULT-VALUE})")
   private When progress;
+
+  /** Adds the options to a command, be it by itself or as a mixin. */
+  @Spec(Spec.Target.MIXEE)
+  void addTo(CommandSpec command) {
+    new CommandOptions(command)
+        .valueOr(
+            "text",
+            ReportFormat.class,
+            value -> format = value,
+            "FORMAT",
+            "text or json",
+            "--format")
+        .value(
+            Path.class,
+            value -> output = value,
+            "FILE",
+            "write the report to a file, in one step",
+            "-o",
+            "--output")
+        .value(
+            Integer.class,
+            value -> maxSteps = value,
+            "N",
+            "show N steps of a witness (default: 30 in text, 200 in json)",
+            "--max-steps")
+        .valueOr(
+            "inconclusive",
+            FailOn.class,
+            value -> failOn = value,
+            "VERDICT",
+            "which verdicts give an exit code other than 0: race (10), inconclusive (10 for races"
+                + " and 5 for inconclusive) or never",
+            "--fail-on")
+        .valueOr(
+            "auto",
+            When.class,
+            value -> color = value,
+            "WHEN",
+            "auto, always or never; auto honours NO_COLOR",
+            "--color")
+        .valueOr(
+            "auto",
+            When.class,
+            value -> progress = value,
+            "WHEN",
+            "auto, always or never",
+            "--progress");
+  }
 
   /** Refuses values that make no sense. */
   void check(CommandLine line) {
