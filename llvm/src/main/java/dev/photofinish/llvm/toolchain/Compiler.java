@@ -9,8 +9,18 @@ import java.util.List;
 
 /** Runs clang on translation units. May be used by several threads at once. */
 public final class Compiler {
+  /** What older compilers only warn of is no error: much code that works is written like that. */
   private static final List<String> FIRST =
-      List.of("-fopenmp", "-Qunused-arguments", "-Wno-unknown-warning-option");
+      List.of(
+          "-fopenmp",
+          "-Qunused-arguments",
+          "-Wno-unknown-warning-option",
+          "-Wno-error=implicit-function-declaration",
+          "-Wno-error=implicit-int",
+          "-Wno-error=int-conversion",
+          "-Wno-error=incompatible-pointer-types",
+          "-Wno-error=incompatible-function-pointer-types",
+          "-Wno-error=return-mismatch");
 
   /** Unoptimised, so that each access of the source is one of the IR, and with its position. */
   private static final List<String> BITCODE =

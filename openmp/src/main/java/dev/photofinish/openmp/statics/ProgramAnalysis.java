@@ -9,6 +9,7 @@ import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.access.AccessCollector;
+import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionWriters;
 import dev.photofinish.openmp.statics.access.SharedLoops;
 import dev.photofinish.openmp.statics.access.Values;
@@ -56,8 +57,10 @@ final class ProgramAnalysis {
     this.pragmas = pragmas;
     this.flows = ProgramFlow.of(program);
     this.constructs = new ConstructReader(program, pragmas);
-    this.pointers = PointsTo.of(program, List.of(new OpenMpSummaries(), new LibrarySummaries()));
-    this.writers = new RegionWriters(program, pointers);
+    this.pointers =
+        PointsTo.of(program, List.of(new OpenMpSummaries(), new LibrarySummaries()), late);
+    Pointees pointees = new Pointees(pointers);
+    this.writers = new RegionWriters(program, pointees);
     this.shared = new SharedLoops(flows, constructs);
     SimdLoops simd = new SimdLoops(flows, pragmas);
     this.finder = new TeamFinder(program, constructs, simd);
@@ -66,7 +69,7 @@ final class ProgramAnalysis {
             program,
             flows,
             constructs,
-            pointers,
+            pointees,
             new Holders(program, pointers),
             solver,
             this::isStatic,

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
@@ -89,11 +90,15 @@ public final class StaticAnalyzer {
           return stopped.get();
         };
     try (IntegerSolver solver = new IntegerSolver()) {
-      List<RegionResult> regions =
-          new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();
       Set<Reason> reasons = new LinkedHashSet<>(threads(program));
-      if (stopped.get()) {
-        reasons.add(Reason.of(Reason.Code.TIMEOUT, "not every pair of accesses was looked at"));
+      List<RegionResult> regions = List.of();
+      try {
+        regions = new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();
+        if (stopped.get()) {
+          reasons.add(Reason.of(Reason.Code.TIMEOUT, "not every pair of accesses was looked at"));
+        }
+      } catch (CancellationException e) {
+        reasons.add(Reason.of(Reason.Code.TIMEOUT, e.getMessage()));
       }
       SourceLines lines = new SourceLines(text);
       List<Race> races = new RaceReport(program, lines).races(regions);

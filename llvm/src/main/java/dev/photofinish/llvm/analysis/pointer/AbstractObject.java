@@ -14,23 +14,24 @@ public sealed interface AbstractObject {
     }
   }
 
-  /** All instances of a local variable. */
-  record StackObject(Function function, Alloca alloca) implements AbstractObject {
+  /** All instances of a local variable of a function that is called along one path. */
+  record StackObject(Function function, Alloca alloca, CallPath path) implements AbstractObject {
     @Override
     public String toString() {
-      return function + alloca.toString();
+      return path + "" + function + alloca;
     }
   }
 
   /**
-   * All that one call of a library function allocates, or of a function around one.
+   * All that one call of a library function allocates if its caller is called along one path.
    *
    * @param part which of them, if the function allocates several; else empty
    */
-  record HeapObject(Function function, Instruction site, String part) implements AbstractObject {
+  record HeapObject(Function function, Instruction site, String part, CallPath path)
+      implements AbstractObject {
     @Override
     public String toString() {
-      return function + site.toString() + (part.isEmpty() ? "" : "/" + part);
+      return path + "" + function + site + (part.isEmpty() ? "" : "/" + part);
     }
   }
 

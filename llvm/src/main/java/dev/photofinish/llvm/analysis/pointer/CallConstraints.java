@@ -16,6 +16,7 @@ import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,12 +29,15 @@ final class CallConstraints {
   /** What identifies an edge of the call graph. */
   private record Key(CallKind kind, Instruction site, String callee) {}
 
+  /** What identifies a call as it is made along one path. */
+  private record Bound(CallKind kind, FunctionInstance caller, Instruction site, String callee) {}
+
   private final Program program;
   private final Solver solver;
   private final ConstraintBuilder values;
   private final CallSummaries summaries;
-  private final AllocationWrappers wrappers;
   private final Map<Key, CallEdge> edges = new LinkedHashMap<>();
+  private final Set<Bound> bound = new HashSet<>();
   private final Set<Function> open = new LinkedHashSet<>();
   private final Set<String> unknown = new LinkedHashSet<>();
 
@@ -43,7 +47,6 @@ final class CallConstraints {
     this.solver = solver;
     this.values = values;
     this.summaries = summaries;
-    this.wrappers = new AllocationWrappers(program, summaries);
   }
 
   CallGraph graph() {
@@ -65,10 +68,11 @@ final class CallConstraints {
     if (callee.isEmpty() || callee.get().isDeclaration() || !open.add(callee.get())) {
       return;
     }
+    FunctionInstance instance = values.instance(callee.get(), CallPath.EMPTY);
     for (Parameter parameter : callee.get().parameters()) {
-      solver.include(values.wild(), values.node(parameter));
+      solver.include(values.wild(), instance.node(parameter));
     }
-    solver.include(values.result(callee.get()), values.wild());
+    solver.include(instance.result(), values.wild());
   }
 
   /** All functions whose addresses an object holds are called without arguments. */
@@ -86,63 +90,58 @@ final class CallConstraints {
         : Optional.empty();
   }
 
-  void add(Function caller, Instruction site) {
+  void add(FunctionInstance caller, Instruction site) {
     CallSite call = (CallSite) site;
     if (call.callee() instanceof FunctionReference function) {
       connect(caller, site, function.name());
     } else if (call.callee() instanceof InlineAssembly) {
-      anything(call, site);
+      anything(caller, site);
     } else {
       solver.onEach(
-          values.node(call.callee()),
+          values.node(caller, call.callee()),
           location -> {
             Optional<String> name = functionAt(location);
             if (name.isPresent()) {
-              connect(caller, site, name.get());
+              if (program.function(name.get()).filter(callee -> fits(call, callee)).isPresent()) {
+                connect(caller, site, name.get());
+              }
             } else if (solver.locations().object(solver.locations().objectOf(location))
                 instanceof AbstractObject.UnknownObject) {
-              anything(call, site);
+              anything(caller, site);
             }
           });
     }
   }
 
-  private void connect(Function caller, Instruction site, String name) {
+  private void connect(FunctionInstance caller, Instruction site, String name) {
     CallSite call = (CallSite) site;
+    if (!bound.add(new Bound(CallKind.CALL, caller, site, name))) {
+      return;
+    }
     Optional<Function> callee = program.function(name);
-    if (callee.isPresent() && !callee.get().isDeclaration()) {
-      List<Optional<Value>> actuals = new ArrayList<>();
-      call.arguments().forEach(argument -> actuals.add(Optional.of(argument)));
-      if (record(CallKind.CALL, caller, site, callee.get(), actuals)) {
-        List<Integer> nodes = new ArrayList<>();
-        for (Value argument : call.arguments()) {
-          nodes.add(values.node(argument));
-        }
-        bind(callee.get(), nodes);
-        if (wrappers.contains(callee.get())) {
-          solver.add(values.node(site), values.place(new HeapObject(caller, site, "")));
-        } else {
-          solver.include(values.result(callee.get()), values.node(site));
-        }
-      }
-      return;
-    }
-    if (edges.containsKey(new Key(CallKind.CALL, site, name))) {
-      return;
-    }
     callee.ifPresent(
-        declared ->
+        known ->
             record(
                 CallKind.CALL,
                 caller,
                 site,
-                declared,
+                known,
                 call.arguments().stream().map(Optional::of).toList()));
+    if (callee.isPresent() && !callee.get().isDeclaration()) {
+      List<Integer> nodes = new ArrayList<>();
+      for (Value argument : call.arguments()) {
+        nodes.add(values.node(caller, argument));
+      }
+      FunctionInstance instance = instance(caller, site, callee.get(), call.callee());
+      bind(instance, nodes);
+      solver.include(instance.result(), caller.node(site));
+      return;
+    }
     Optional<List<Effect>> effects =
         IntrinsicEffects.effects(name).or(() -> summaries.effects(name));
     if (effects.isEmpty()) {
       unknown.add(name);
-      anything(call, site);
+      anything(caller, site);
       return;
     }
     for (Effect effect : effects.get()) {
@@ -150,49 +149,72 @@ final class CallConstraints {
     }
   }
 
-  private boolean record(
+  /** Whether a call through a pointer can be one of a function: nothing else is defined. */
+  private static boolean fits(CallSite call, Function callee) {
+    List<Parameter> parameters = callee.parameters();
+    int count = call.arguments().size();
+    if (callee.type().varargs() ? count < parameters.size() : count != parameters.size()) {
+      return false;
+    }
+    for (int i = 0; i < parameters.size(); i++) {
+      if (!parameters.get(i).type().equals(call.arguments().get(i).type())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The instance that a call leads to; a path begins anew with a call through a variable. */
+  private FunctionInstance instance(
+      FunctionInstance caller, Instruction site, Function callee, Value how) {
+    CallPath outer = how instanceof FunctionReference ? caller.path() : CallPath.EMPTY;
+    return values.instance(callee, values.path(outer, site, callee));
+  }
+
+  private void record(
       CallKind kind,
-      Function caller,
+      FunctionInstance caller,
       Instruction site,
       Function callee,
       List<Optional<Value>> actuals) {
-    Key key = new Key(kind, site, callee.name());
-    return edges.putIfAbsent(key, new CallEdge(kind, caller, site, callee, actuals)) == null;
+    edges.computeIfAbsent(
+        new Key(kind, site, callee.name()),
+        key -> new CallEdge(kind, caller.function(), site, callee, actuals));
   }
 
-  private void bind(Function callee, List<Integer> actuals) {
-    List<Parameter> parameters = callee.parameters();
+  private void bind(FunctionInstance callee, List<Integer> actuals) {
+    List<Parameter> parameters = callee.function().parameters();
     for (int i = 0; i < actuals.size(); i++) {
       if (i >= parameters.size()) {
-        int more = solver.locations().object(new VariableArguments(callee));
+        int more = solver.locations().object(new VariableArguments(callee.function()));
         solver.include(actuals.get(i), solver.anywhere(more));
       } else if (parameters.get(i).passing().kind() == Passing.Kind.BY_VALUE) {
-        int copy = values.place(new ParameterCopy(callee, i));
-        int node = values.node(parameters.get(i));
+        int copy = values.place(new ParameterCopy(callee.function(), i));
+        int node = callee.node(parameters.get(i));
         solver.add(node, copy);
         solver.copyMemory(node, actuals.get(i), -1);
       } else {
-        solver.include(actuals.get(i), values.node(parameters.get(i)));
+        solver.include(actuals.get(i), callee.node(parameters.get(i)));
       }
     }
   }
 
   /** A call of which nothing is known. */
-  private void anything(CallSite call, Instruction site) {
-    for (Value argument : call.arguments()) {
+  private void anything(FunctionInstance caller, Instruction site) {
+    for (Value argument : ((CallSite) site).arguments()) {
       if (ConstraintBuilder.carriesPointers(argument.type())) {
-        solver.include(values.node(argument), values.wild());
+        solver.include(values.node(caller, argument), values.wild());
       }
     }
     if (site.hasResult() && ConstraintBuilder.carriesPointers(site.type())) {
-      solver.include(values.wild(), values.node(site));
+      solver.include(values.wild(), caller.node(site));
     }
   }
 
-  private void apply(Function caller, Instruction site, Effect effect, List<Effect> all) {
+  private void apply(FunctionInstance caller, Instruction site, Effect effect, List<Effect> all) {
     CallSite call = (CallSite) site;
     if (effect instanceof Effect.Returns returns) {
-      solver.include(node(caller, site, returns.what()), values.node(site));
+      solver.include(node(caller, site, returns.what()), caller.node(site));
     } else if (effect instanceof Effect.Stores stores) {
       solver.store(
           node(caller, site, stores.pointer()), stores.offset(), node(caller, site, stores.what()));
@@ -201,27 +223,26 @@ final class CallConstraints {
           node(caller, site, copies.to()), node(caller, site, copies.from()), length(call));
     } else if (effect instanceof Effect.Invokes invokes) {
       if (invokes.function() < call.arguments().size()) {
-        int function = values.node(call.arguments().get(invokes.function()));
-        invoke(caller, site, invokes, function, all);
+        Value function = call.arguments().get(invokes.function());
+        invoke(caller, site, invokes, function, values.node(caller, function), all);
       }
     } else if (effect instanceof Effect.InvokesStored invokes) {
-      solver.onEach(
+      solver.onEachObject(
           node(caller, site, invokes.table()),
-          location -> {
-            int object = solver.locations().objectOf(location);
-            invoke(
-                caller,
-                site,
-                new Effect.Invokes(invokes.kind(), 0, invokes.actuals(), -1),
-                solver.everything(object),
-                all);
-          });
+          object ->
+              invoke(
+                  caller,
+                  site,
+                  new Effect.Invokes(invokes.kind(), 0, invokes.actuals(), -1),
+                  site,
+                  solver.everything(object),
+                  all));
     } else if (effect instanceof Effect.StartsVariableArguments starts) {
-      int more = values.place(new VariableArguments(caller));
+      int more = values.place(new VariableArguments(caller.function()));
       int node = solver.node();
       solver.add(node, solver.at(solver.locations().objectOf(more), Locations.ANYWHERE));
       int list = solver.node();
-      solver.scatter(values.node(call.arguments().get(starts.list())), list);
+      solver.scatter(values.node(caller, call.arguments().get(starts.list())), list);
       solver.store(list, 0, node);
     }
   }
@@ -234,7 +255,12 @@ final class CallConstraints {
   }
 
   private void invoke(
-      Function caller, Instruction site, Effect.Invokes invokes, int functions, List<Effect> all) {
+      FunctionInstance caller,
+      Instruction site,
+      Effect.Invokes invokes,
+      Value how,
+      int functions,
+      List<Effect> all) {
     CallSite call = (CallSite) site;
     List<Integer> nodes = new ArrayList<>();
     List<Optional<Value>> actuals = new ArrayList<>();
@@ -244,7 +270,7 @@ final class CallConstraints {
     }
     if (invokes.from() >= 0) {
       for (int i = invokes.from(); i < call.arguments().size(); i++) {
-        nodes.add(values.node(call.arguments().get(i)));
+        nodes.add(values.node(caller, call.arguments().get(i)));
         actuals.add(Optional.of(call.arguments().get(i)));
       }
     }
@@ -254,8 +280,12 @@ final class CallConstraints {
             functionAt(location)
                 .flatMap(program::function)
                 .filter(callee -> !callee.isDeclaration())
-                .filter(callee -> record(invokes.kind(), caller, site, callee, actuals))
-                .ifPresent(callee -> bind(callee, nodes)));
+                .filter(callee -> bound.add(new Bound(invokes.kind(), caller, site, callee.name())))
+                .ifPresent(
+                    callee -> {
+                      record(invokes.kind(), caller, site, callee, actuals);
+                      bind(instance(caller, site, callee, how), nodes);
+                    }));
   }
 
   /** The caller's value for what a library hands on: an argument, or the call if it returns it. */
@@ -271,18 +301,19 @@ final class CallConstraints {
         : Optional.empty();
   }
 
-  private int node(Function caller, Instruction site, Actual actual) {
+  private int node(FunctionInstance caller, Instruction site, Actual actual) {
     List<Value> arguments = ((CallSite) site).arguments();
     if (actual instanceof Actual.Argument argument) {
       return argument.index() < arguments.size()
-          ? values.node(arguments.get(argument.index()))
+          ? values.node(caller, arguments.get(argument.index()))
           : solver.node();
     }
     int node = solver.node();
     if (actual instanceof Actual.Inside inside) {
-      solver.scatter(values.node(arguments.get(inside.index())), node);
+      solver.scatter(values.node(caller, arguments.get(inside.index())), node);
     } else if (actual instanceof Actual.Fresh fresh) {
-      solver.add(node, values.place(new HeapObject(caller, site, fresh.part())));
+      solver.add(
+          node, values.place(new HeapObject(caller.function(), site, fresh.part(), caller.path())));
     } else if (actual instanceof Actual.Library library) {
       LibraryObject object = new LibraryObject(library.name());
       solver.add(node, values.place(object));

@@ -20,6 +20,7 @@ import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.ConstantExpression.AddressExpression;
 import dev.photofinish.llvm.ir.ConstantExpression.BinaryExpression;
 import dev.photofinish.llvm.ir.ConstantExpression.CastExpression;
+import dev.photofinish.llvm.ir.Freeze;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.GetElementPointer;
@@ -29,10 +30,12 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.LandingPad;
 import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Return;
+import dev.photofinish.llvm.ir.Select;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.StructType;
 import dev.photofinish.llvm.ir.Type;
@@ -40,22 +43,29 @@ import dev.photofinish.llvm.ir.UnsupportedInstruction;
 import dev.photofinish.llvm.ir.VaArgument;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.ir.VectorType;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** Turns instructions into inclusions. Integers of 64 bits and more carry pointers too. */
 final class ConstraintBuilder {
   private final Program program;
   private final Solver solver;
   private final CallConstraints calls;
-  private final Map<Value, Integer> nodes = new HashMap<>();
-  private final Map<Function, Integer> results = new HashMap<>();
+  private final ClonedFunctions cloned;
+  private final Map<Constant, Integer> constants = new HashMap<>();
+  private final Map<Function, Map<CallPath, FunctionInstance>> instances = new HashMap<>();
   private final int wild;
 
   ConstraintBuilder(Program program, Solver solver, CallSummaries summaries) {
     this.program = program;
     this.solver = solver;
+    this.cloned = ClonedFunctions.of(program);
     this.wild = solver.node();
     this.calls = new CallConstraints(program, solver, this, summaries);
     makeWild();
@@ -98,11 +108,53 @@ final class ConstraintBuilder {
     }
     program.indirectFunctions().values().forEach(resolver -> solver.include(node(resolver), wild));
     for (Function function : program.functions()) {
-      for (Instruction instruction : function.instructions()) {
-        add(function, instruction);
+      if (!cloned.contains(function)) {
+        instance(function, CallPath.EMPTY);
       }
     }
     enterFromOutside();
+    solver.solve();
+    for (Function function : program.functions()) {
+      if (instances(function).isEmpty()) {
+        instance(function, CallPath.EMPTY);
+      }
+    }
+  }
+
+  /** Whether a function is analysed for each of its calls apart. */
+  boolean isCloned(Function function) {
+    return cloned.contains(function);
+  }
+
+  /** The path to a function if it is called in this way. */
+  CallPath path(CallPath outer, Instruction site, Function callee) {
+    return cloned.contains(callee) ? outer.then(site) : CallPath.EMPTY;
+  }
+
+  /** A function as it is called along a path. */
+  FunctionInstance instance(Function function, CallPath path) {
+    Map<CallPath, FunctionInstance> known =
+        instances.computeIfAbsent(function, key -> new LinkedHashMap<>());
+    FunctionInstance instance = known.get(path);
+    if (instance == null) {
+      int base = solver.nodes(FunctionInstance.nodeCount(function));
+      instance = new FunctionInstance(function, path, base);
+      known.put(path, instance);
+      for (Instruction instruction : function.instructions()) {
+        add(instance, instruction);
+      }
+    }
+    return instance;
+  }
+
+  /** A function as it is called along a path, if it is. */
+  Optional<FunctionInstance> existing(Function function, CallPath path) {
+    return Optional.ofNullable(instances.getOrDefault(function, Map.of()).get(path));
+  }
+
+  /** A function as it is called along all paths. */
+  Collection<FunctionInstance> instances(Function function) {
+    return instances.getOrDefault(function, Map.of()).values();
   }
 
   /** Execution starts in main and what runs before it; in a library, in all that is visible. */
@@ -118,7 +170,10 @@ final class ConstraintBuilder {
         solver.add(solver.anywhere(solver.locations().object(arguments)), place(arguments));
         function.parameters().stream()
             .filter(parameter -> parameter.type() instanceof PointerType)
-            .forEach(parameter -> solver.add(node(parameter), place(arguments)));
+            .forEach(
+                parameter ->
+                    solver.add(
+                        instance(function, CallPath.EMPTY).node(parameter), place(arguments)));
       } else if (!whole && isVisible(function)) {
         calls.callFromOutside(function.name());
       }
@@ -157,27 +212,27 @@ final class ConstraintBuilder {
     return solver.at(solver.locations().object(object), 0);
   }
 
-  /** The node of a value; constants that are no address have an empty one. */
-  int node(Value value) {
-    Integer known = nodes.get(value);
+  /** The node of a value in a function. */
+  int node(FunctionInstance instance, Value value) {
+    if (value instanceof Constant constant) {
+      return node(constant);
+    }
+    if (value instanceof Parameter parameter) {
+      return instance.node(parameter);
+    }
+    return value instanceof Instruction instruction ? instance.node(instruction) : solver.node();
+  }
+
+  /** The node of a constant; one that is no address has an empty one. */
+  int node(Constant constant) {
+    Integer known = constants.get(constant);
     if (known != null) {
       return known;
     }
     int node = solver.node();
-    nodes.put(value, node);
-    if (value instanceof Constant constant) {
-      addConstant(node, constant);
-    }
+    constants.put(constant, node);
+    addConstant(node, constant);
     return node;
-  }
-
-  boolean has(Value value) {
-    return nodes.containsKey(value);
-  }
-
-  /** The node for what a function returns. */
-  int result(Function function) {
-    return results.computeIfAbsent(function, key -> solver.node());
   }
 
   private void addConstant(int node, Constant constant) {
@@ -238,107 +293,135 @@ final class ConstraintBuilder {
     }
   }
 
-  private void add(Function function, Instruction instruction) {
+  private void add(FunctionInstance in, Instruction instruction) {
     if (instruction instanceof CallSite) {
-      calls.add(function, instruction);
+      calls.add(in, instruction);
     } else if (instruction instanceof Alloca alloca) {
-      solver.add(node(alloca), place(new StackObject(function, alloca)));
+      solver.add(node(in, alloca), place(new StackObject(in.function(), alloca, in.path())));
     } else if (instruction instanceof Load load) {
       if (carriesPointers(load.type())) {
-        solver.load(node(load.pointer()), node(load));
+        solver.load(node(in, load.pointer()), node(in, load));
       }
     } else if (instruction instanceof Store store) {
       if (carriesPointers(store.value().type())) {
-        solver.store(node(store.pointer()), 0, node(store.value()));
+        solver.store(node(in, store.pointer()), 0, node(in, store.value()));
       }
     } else if (instruction instanceof AtomicReadModifyWrite change) {
       if (carriesPointers(change.type())) {
-        solver.load(node(change.pointer()), node(change));
-        solver.store(node(change.pointer()), 0, node(change.operand()));
-        solver.store(node(change.pointer()), 0, node(change));
+        solver.load(node(in, change.pointer()), node(in, change));
+        solver.store(node(in, change.pointer()), 0, node(in, change.operand()));
+        solver.store(node(in, change.pointer()), 0, node(in, change));
       }
     } else if (instruction instanceof CompareExchange exchange) {
       if (carriesPointers(exchange.expected().type())) {
-        solver.load(node(exchange.pointer()), node(exchange));
-        solver.store(node(exchange.pointer()), 0, node(exchange.replacement()));
+        solver.load(node(in, exchange.pointer()), node(in, exchange));
+        solver.store(node(in, exchange.pointer()), 0, node(in, exchange.replacement()));
       }
     } else if (instruction instanceof GetElementPointer address) {
       move(
-          node(address.base()),
-          node(address),
+          node(in, address.base()),
+          node(in, address),
           AddressArithmetic.of(address.sourceElementType(), address.indices()));
     } else if (instruction instanceof Return end) {
       end.value()
           .filter(value -> carriesPointers(value.type()))
-          .ifPresent(value -> solver.include(node(value), result(function)));
+          .ifPresent(value -> solver.include(node(in, value), in.result()));
     } else if (instruction instanceof VaArgument
         || instruction instanceof LandingPad
         || instruction instanceof UnsupportedInstruction) {
-      instruction.operands().forEach(operand -> solver.include(node(operand), wild));
-      solver.include(wild, node(instruction));
+      instruction.operands().forEach(operand -> solver.include(node(in, operand), wild));
+      solver.include(wild, node(in, instruction));
     } else if (instruction instanceof Cast cast) {
-      addCast(cast);
+      addCast(in, cast);
     } else if (instruction instanceof Binary binary) {
-      addBinary(binary);
+      addBinary(in, binary);
     } else if (instruction.hasResult() && carriesPointers(instruction.type())) {
       List<Value> operands =
           instruction instanceof Phi phi ? phi.operands() : instruction.operands();
       for (Value operand : operands) {
         if (carriesPointers(operand.type())) {
-          solver.include(node(operand), node(instruction));
+          solver.include(node(in, operand), node(in, instruction));
         }
       }
     }
   }
 
-  private void addCast(Cast cast) {
+  private void addCast(FunctionInstance in, Cast cast) {
     if (!carriesPointers(cast.operand().type())) {
       if (cast.operator() == CastOperator.INTTOPTR) {
-        solver.include(wild, node(cast));
+        solver.include(wild, node(in, cast));
       }
       return;
     }
     switch (cast.operator()) {
       case INTTOPTR -> {
-        solver.scatter(node(cast.operand()), node(cast));
+        solver.scatter(node(in, cast.operand()), node(in, cast));
         if (!(cast.operand() instanceof Cast inner && inner.operator() == CastOperator.PTRTOINT)) {
-          solver.include(wild, node(cast));
+          solver.include(wild, node(in, cast));
         }
       }
       case PTRTOINT, BITCAST, ADDRSPACECAST, ZEXT, SEXT ->
-          solver.include(node(cast.operand()), node(cast));
+          solver.include(node(in, cast.operand()), node(in, cast));
       case TRUNC -> {
         if (carriesPointers(cast.type())) {
-          solver.include(node(cast.operand()), node(cast));
+          solver.include(node(in, cast.operand()), node(in, cast));
         } else {
-          solver.include(node(cast.operand()), wild);
+          expose(in, cast.operand());
         }
       }
-      case FPTOUI, FPTOSI, UITOFP, SITOFP, FPTRUNC, FPEXT ->
-          solver.include(node(cast.operand()), wild);
+      case FPTOUI, FPTOSI, UITOFP, SITOFP, FPTRUNC, FPEXT -> expose(in, cast.operand());
     }
   }
 
-  private void addBinary(Binary binary) {
+  /** An address that is computed with in ways that are not followed may come back as a pointer. */
+  private void expose(FunctionInstance in, Value operand) {
+    if (isMadeOfAddress(operand, new HashSet<>())) {
+      solver.include(node(in, operand), wild);
+    }
+  }
+
+  /** Whether a number is what arithmetic made of an address that was cast to a number. */
+  private static boolean isMadeOfAddress(Value value, Set<Value> seen) {
+    if (isAddress(value)
+        || (value instanceof CastExpression cast && cast.operator() == CastOperator.PTRTOINT)) {
+      return true;
+    }
+    if (!seen.add(value) || (value instanceof Binary binary && isDistance(binary))) {
+      return false;
+    }
+    return (value instanceof Binary
+            || value instanceof Phi
+            || value instanceof Select
+            || value instanceof Cast
+            || value instanceof Freeze)
+        && ((Instruction) value)
+            .operands().stream().anyMatch(operand -> isMadeOfAddress(operand, seen));
+  }
+
+  private void addBinary(FunctionInstance in, Binary binary) {
     if (!carriesPointers(binary.type())) {
       return;
     }
-    if (binary.operator() == BinaryOperator.SUB
-        && isAddress(binary.left())
-        && isAddress(binary.right())) {
+    if (isDistance(binary)) {
       return;
     }
     switch (binary.operator()) {
       case ADD, SUB, AND, OR, XOR, SHL, LSHR, ASHR -> {
-        solver.include(node(binary.left()), node(binary));
-        solver.include(node(binary.right()), node(binary));
+        solver.include(node(in, binary.left()), node(in, binary));
+        solver.include(node(in, binary.right()), node(in, binary));
       }
       case MUL, UDIV, SDIV, UREM, SREM -> {
-        solver.include(node(binary.left()), wild);
-        solver.include(node(binary.right()), wild);
+        expose(in, binary.left());
+        expose(in, binary.right());
       }
       case FADD, FSUB, FMUL, FDIV, FREM -> {}
     }
+  }
+
+  private static boolean isDistance(Binary binary) {
+    return binary.operator() == BinaryOperator.SUB
+        && isAddress(binary.left())
+        && isAddress(binary.right());
   }
 
   private static boolean isAddress(Value value) {

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.analysis.pointer;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -21,9 +22,9 @@ final class Locations {
   private final List<AbstractObject> objects = new ArrayList<>();
   private final Map<AbstractObject, Integer> numbers = new HashMap<>();
   private final List<Long2IntLinkedOpenHashMap> offsets = new ArrayList<>();
-  private final List<Long> strides = new ArrayList<>();
+  private final LongArrayList strides = new LongArrayList();
   private final IntArrayList objectOf = new IntArrayList();
-  private final List<Long> offsetOf = new ArrayList<>();
+  private final LongArrayList offsetOf = new LongArrayList();
 
   int object(AbstractObject object) {
     Integer known = numbers.get(object);
@@ -56,11 +57,11 @@ final class Locations {
   }
 
   long offsetOf(int location) {
-    return offsetOf.get(location);
+    return offsetOf.getLong(location);
   }
 
   long stride(int object) {
-    return strides.get(object);
+    return strides.getLong(object);
   }
 
   /** The location at an offset, -1 if nobody has asked for it before. */
@@ -96,7 +97,7 @@ final class Locations {
   }
 
   private long reduced(int object, long offset) {
-    long stride = strides.get(object);
+    long stride = strides.getLong(object);
     return stride == 0 || offset == ANYWHERE ? offset : Math.floorMod(offset, stride);
   }
 
@@ -106,7 +107,7 @@ final class Locations {
    * @return the locations that have become one with another, in pairs; empty if nothing changed
    */
   int[] collapse(int object, long step) {
-    long old = strides.get(object);
+    long old = strides.getLong(object);
     long stride = gcd(old, step);
     if (stride == old) {
       return new int[0];

@@ -1,18 +1,25 @@
 package dev.photofinish.llvm.analysis.pointer;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.UnknownObject;
+import dev.photofinish.llvm.ir.Constant;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
-import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /**
  * Where the pointers of a program may point: Andersen's analysis, insensitive to the order of
- * statements and to who calls, sensitive to fields.
+ * statements, sensitive to fields, and to the calls of {@link ClonedFunctions small functions}.
  *
  * <p>A pointer points to no other object than those of {@link #targets}, in any run without
  * undefined behaviour. The memory of an {@link AbstractObject.UnknownObject} is different from that
@@ -22,21 +29,45 @@ public final class PointsTo {
   private final Solver solver;
   private final ConstraintBuilder builder;
   private final CallGraph calls;
+  private final Map<Value, Function> functions = new HashMap<>();
+  private final Map<Use, Set<Target>> known = new HashMap<>();
+  private final Map<Use, Set<AbstractObject>> knownObjects = new HashMap<>();
 
-  private PointsTo(Solver solver, ConstraintBuilder builder) {
+  /** A value, in a function that is called along one path or else along all. */
+  private record Use(Optional<CallPath> path, Value value) {}
+
+  private PointsTo(Program program, Solver solver, ConstraintBuilder builder) {
     this.solver = solver;
     this.builder = builder;
     this.calls = builder.calls().graph();
+    for (Function function : program.functions()) {
+      function.parameters().forEach(parameter -> functions.put(parameter, function));
+      for (Instruction instruction : function.instructions()) {
+        if (ConstraintBuilder.carriesPointers(instruction.type())) {
+          functions.put(instruction, function);
+        }
+      }
+    }
   }
 
-  /** Analyses a program, best in static single assignment form. */
+  /** As {@link #of(Program, List, BooleanSupplier)}, for as long as it takes. */
   public static PointsTo of(Program program, List<CallSummaries> libraries) {
-    Solver solver = new Solver();
+    return of(program, libraries, () -> false);
+  }
+
+  /**
+   * Analyses a program, best in static single assignment form.
+   *
+   * @param late asked now and then whether to give up
+   * @throws java.util.concurrent.CancellationException if it was late
+   */
+  public static PointsTo of(Program program, List<CallSummaries> libraries, BooleanSupplier late) {
+    Solver solver = new Solver(late);
     ConstraintBuilder builder =
         new ConstraintBuilder(program, solver, CallSummaries.firstOf(libraries));
     builder.build();
     solver.solve();
-    return new PointsTo(solver, builder);
+    return new PointsTo(program, solver, builder);
   }
 
   public CallGraph calls() {
@@ -48,48 +79,96 @@ public final class PointsTo {
     return Set.copyOf(builder.calls().unknown());
   }
 
+  /** The path to a function that is analysed once for all its calls; empty for others. */
+  public Optional<CallPath> path(Function function) {
+    return builder.isCloned(function) ? Optional.empty() : Optional.of(CallPath.EMPTY);
+  }
+
+  /** The path of a call to a function, in a function that is called along a path itself. */
+  public CallPath path(CallPath outer, Instruction site, Function callee) {
+    return builder.path(outer, site, callee);
+  }
+
   /** Where a value may point, if it is dereferenced. */
   public Set<Target> targets(Value pointer) {
-    Set<Target> targets = new LinkedHashSet<>();
-    for (int location : locations(pointer)) {
-      int object = solver.locations().objectOf(location);
-      targets.add(
-          solver.locations().isAnywhere(location)
-              ? new Target(solver.locations().object(object), 0, 1)
-              : new Target(
-                  solver.locations().object(object),
-                  solver.locations().offsetOf(location),
-                  solver.locations().stride(object)));
+    return targets(new Use(Optional.empty(), pointer));
+  }
+
+  /** Where a value may point in a function that is called along a path. */
+  public Set<Target> targets(CallPath path, Value pointer) {
+    return targets(new Use(Optional.of(path), pointer));
+  }
+
+  private Set<Target> targets(Use use) {
+    Set<Target> targets = known.get(use);
+    if (targets == null) {
+      targets = targets(locations(use));
+      known.put(use, targets);
     }
     return targets;
   }
 
-  /** The objects that a value may point into. */
-  public Set<AbstractObject> objects(Value pointer) {
-    Set<AbstractObject> objects = new LinkedHashSet<>();
-    for (int location : locations(pointer)) {
-      objects.add(solver.locations().object(solver.locations().objectOf(location)));
+  private Set<Target> targets(LocationSet set) {
+    Locations locations = solver.locations();
+    Set<Target> targets = new LinkedHashSet<>();
+    for (int location : set.toArray()) {
+      int object = locations.objectOf(location);
+      targets.add(
+          locations.isAnywhere(location)
+              ? new Target(locations.object(object), 0, 1)
+              : new Target(
+                  locations.object(object),
+                  locations.offsetOf(location),
+                  locations.stride(object)));
     }
-    return objects;
+    return Collections.unmodifiableSet(targets);
   }
 
-  private int[] locations(Value pointer) {
-    int node = builder.node(pointer);
-    // An address that no instruction of interest uses is new.
-    solver.solve();
-    int[] sorted = solver.set(node).toIntArray();
-    Arrays.sort(sorted);
-    return sorted;
+  /** The objects that a value may point into. */
+  public Set<AbstractObject> objects(Value pointer) {
+    return objects(new Use(Optional.empty(), pointer));
+  }
+
+  private Set<AbstractObject> objects(Use use) {
+    return knownObjects.computeIfAbsent(use, key -> Target.objects(targets(key)));
+  }
+
+  private LocationSet locations(Use use) {
+    LocationSet all = new LocationSet();
+    Function function = functions.get(use.value());
+    if (use.value() instanceof Constant constant) {
+      int node = builder.node(constant);
+      // An address that no instruction of interest uses is new.
+      solver.solve();
+      all.addAll(solver.set(node));
+    } else if (function != null) {
+      Collection<FunctionInstance> instances = builder.instances(function);
+      Optional<FunctionInstance> own = use.path().flatMap(path -> builder.existing(function, path));
+      for (FunctionInstance instance : own.map(List::of).orElseGet(() -> List.copyOf(instances))) {
+        all.addAll(solver.set(builder.node(instance, use.value())));
+      }
+    }
+    return all;
   }
 
   /** Whether two pointers may point into one object. */
   public boolean mayShareObject(Value first, Value second) {
-    IntOpenHashSet objects = new IntOpenHashSet();
-    for (int location : locations(first)) {
-      objects.add(solver.locations().objectOf(location));
-    }
-    return Arrays.stream(locations(second))
-        .anyMatch(location -> objects.contains(solver.locations().objectOf(location)));
+    return !Collections.disjoint(objects(first), objects(second));
+  }
+
+  /**
+   * Where the pointers may point that are stored at a distance from a place.
+   *
+   * @param distance in bytes, empty if it is not known
+   */
+  public Set<Target> stored(Target place, OptionalLong distance) {
+    int object = solver.locations().object(place.object());
+    int node =
+        distance.isEmpty() || place.stride() == 1
+            ? solver.everything(object)
+            : solver.stored(solver.at(object, place.offset() + distance.getAsLong()));
+    solver.solve();
+    return targets(solver.set(node));
   }
 
   /** Whether code outside the program may read or write an object. */
@@ -105,15 +184,8 @@ public final class PointsTo {
 
   /** The objects whose addresses an object may hold. */
   public List<AbstractObject> held(AbstractObject object) {
-    List<AbstractObject> held = new ArrayList<>();
-    int[] sorted = solver.set(solver.everything(solver.locations().object(object))).toIntArray();
-    Arrays.sort(sorted);
-    for (int location : sorted) {
-      AbstractObject found = solver.locations().object(solver.locations().objectOf(location));
-      if (!held.contains(found)) {
-        held.add(found);
-      }
-    }
-    return held;
+    int node = solver.everything(solver.locations().object(object));
+    solver.solve();
+    return List.copyOf(Target.objects(targets(solver.set(node))));
   }
 }

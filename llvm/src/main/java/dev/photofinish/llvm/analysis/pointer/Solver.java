@@ -1,109 +1,66 @@
 package dev.photofinish.llvm.analysis.pointer;
 
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayFIFOQueue;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntConsumer;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 
-/**
- * Solves inclusions between sets of locations by propagating what is new along edges. Nodes are
- * numbers; every node has a set. A listener of a node sees each location that its set gets, once.
- *
- * <p>Memory: a location has a node for what is stored there; an object has one for what is stored
- * at unknown offsets and one for all that is stored anywhere in it.
- */
+/** What programs do with addresses, as inclusions between sets of locations. */
 final class Solver {
-  private static final long ENTIRE = Long.MAX_VALUE;
-
-  /** Bytes of an object that are copied to another, as far as they are known to be stored. */
-  private record Copying(long from, long length, int toObject, long to) {}
+  /** A copy between so many pairs of places is no longer followed by offset. */
+  private static final int MOST_COPIES = 400;
 
   private final Locations locations = new Locations();
-  private final List<IntOpenHashSet> sets = new ArrayList<>();
-  private final List<IntArrayList> news = new ArrayList<>();
-  private final List<IntArrayList> edges = new ArrayList<>();
-  private final LongOpenHashSet knownEdges = new LongOpenHashSet();
-  private final Int2ObjectOpenHashMap<List<IntConsumer>> listeners = new Int2ObjectOpenHashMap<>();
-  private final IntArrayFIFOQueue queue = new IntArrayFIFOQueue();
-  private final BitSet queued = new BitSet();
-  private final Int2ObjectOpenHashMap<Integer> cells = new Int2ObjectOpenHashMap<>();
-  private final Int2ObjectOpenHashMap<int[]> wholes = new Int2ObjectOpenHashMap<>();
-  private final Int2ObjectOpenHashMap<List<Copying>> copies = new Int2ObjectOpenHashMap<>();
+  private final Inclusions graph;
+  private final MemoryCells memory;
+
+  Solver(BooleanSupplier late) {
+    this.graph = new Inclusions(late);
+    this.memory = new MemoryCells(locations, graph);
+  }
 
   Locations locations() {
     return locations;
   }
 
   int node() {
-    sets.add(null);
-    news.add(null);
-    edges.add(null);
-    return sets.size() - 1;
+    return graph.node();
+  }
+
+  /** Makes nodes with numbers in a row; returns the first. */
+  int nodes(int count) {
+    return graph.nodes(count);
   }
 
   /** The locations of a node. */
-  IntOpenHashSet set(int node) {
-    IntOpenHashSet set = sets.get(node);
-    return set == null ? new IntOpenHashSet(0) : set;
+  LocationSet set(int node) {
+    return graph.set(node);
   }
 
   void add(int node, int location) {
-    IntOpenHashSet set = sets.get(node);
-    if (set == null) {
-      set = new IntOpenHashSet(4);
-      sets.set(node, set);
-    }
-    if (set.add(location)) {
-      IntArrayList fresh = news.get(node);
-      if (fresh == null) {
-        fresh = new IntArrayList(4);
-        news.set(node, fresh);
-      }
-      fresh.add(location);
-      if (!queued.get(node)) {
-        queued.set(node);
-        queue.enqueue(node);
-      }
-    }
+    graph.add(node, location);
   }
 
   /** What the first has the second has too. */
   void include(int from, int to) {
-    if (from == to || !knownEdges.add(((long) from << 32) | to)) {
-      return;
-    }
-    IntArrayList targets = edges.get(from);
-    if (targets == null) {
-      targets = new IntArrayList(2);
-      edges.set(from, targets);
-    }
-    targets.add(to);
-    IntOpenHashSet set = sets.get(from);
-    if (set != null) {
-      for (int location : set.toIntArray()) {
-        add(to, location);
-      }
-    }
+    graph.include(from, to);
   }
 
-  /** Calls the listener for what the node has and what it will get. */
+  /** Calls the listener for what the node has and what it will get, possibly more than once. */
   void onEach(int node, IntConsumer listener) {
-    listeners.computeIfAbsent(node, key -> new ArrayList<>(1)).add(listener);
-    IntOpenHashSet set = sets.get(node);
-    if (set != null) {
-      IntArrayList pending = news.get(node);
-      IntOpenHashSet later = pending == null ? new IntOpenHashSet(0) : new IntOpenHashSet(pending);
-      for (int location : set.toIntArray()) {
-        if (!later.contains(location)) {
-          listener.accept(location);
-        }
-      }
-    }
+    graph.onEach(node, listener);
+  }
+
+  /** Calls the listener once for each object that the node points into. */
+  void onEachObject(int node, IntConsumer listener) {
+    IntOpenHashSet seen = new IntOpenHashSet();
+    graph.onEach(
+        node,
+        location -> {
+          int object = locations.objectOf(location);
+          if (seen.add(object)) {
+            listener.accept(object);
+          }
+        });
   }
 
   /** What the first has, moved by a constant, the second has. */
@@ -121,7 +78,7 @@ final class Solver {
             return;
           }
           if (locations.isCrowded(object)) {
-            collapse(object, offset);
+            memory.collapse(object, offset);
           }
           add(to, at(object, locations.offsetOf(location) + offset));
         });
@@ -137,7 +94,7 @@ final class Solver {
             add(to, location);
             return;
           }
-          collapse(object, stride);
+          memory.collapse(object, stride);
           add(to, at(object, locations.offsetOf(location) + offset));
         });
   }
@@ -156,78 +113,34 @@ final class Solver {
     return locations.object(object) instanceof AbstractObject.FunctionObject;
   }
 
-  void collapse(int object, long stride) {
-    long before = locations.stride(object);
-    int[] merged = locations.collapse(object, Math.max(1, Math.abs(stride)));
-    for (int i = 0; i < merged.length; i += 2) {
-      include(cell(merged[i]), cell(merged[i + 1]));
-      include(cell(merged[i + 1]), cell(merged[i]));
-    }
-    if (merged.length > 0 || locations.stride(object) != before) {
-      for (Copying copying : List.copyOf(copies.getOrDefault(object, List.of()))) {
-        copyAll(object, copying);
-      }
-    }
-  }
-
   int at(int object, long offset) {
     return locations.at(object, offset);
   }
 
   /** The node for what is stored at a location. */
   int cell(int location) {
-    if (locations.isAnywhere(location)) {
-      return anywhere(locations.objectOf(location));
-    }
-    Integer known = cells.get(location);
-    if (known != null) {
-      return known;
-    }
-    int cell = node();
-    cells.put(location, Integer.valueOf(cell));
-    int object = locations.objectOf(location);
-    include(cell, everything(object));
-    List<Copying> from = copies.get(object);
-    if (from != null) {
-      for (Copying copying : List.copyOf(from)) {
-        copy(location, copying);
-      }
-    }
-    return cell;
+    return memory.cell(location);
   }
 
   /** The node for what is stored somewhere in an object. */
   int anywhere(int object) {
-    return whole(object)[0];
+    return memory.anywhere(object);
   }
 
   /** The node for all that is stored in an object. */
   int everything(int object) {
-    return whole(object)[1];
-  }
-
-  private int[] whole(int object) {
-    int[] known = wholes.get(object);
-    if (known == null) {
-      known = new int[] {node(), node()};
-      wholes.put(object, known);
-      include(known[0], known[1]);
-    }
-    return known;
+    return memory.everything(object);
   }
 
   void load(int pointer, int result) {
-    onEach(
-        pointer,
-        location -> {
-          int object = locations.objectOf(location);
-          if (locations.isAnywhere(location)) {
-            include(everything(object), result);
-          } else {
-            include(cell(location), result);
-            include(anywhere(object), result);
-          }
-        });
+    onEach(pointer, location -> include(stored(location), result));
+  }
+
+  /** The node for all that may be read at a location. */
+  int stored(int location) {
+    return locations.isAnywhere(location)
+        ? everything(locations.objectOf(location))
+        : cell(location);
   }
 
   void store(int pointer, long offset, int value) {
@@ -243,87 +156,60 @@ final class Solver {
         });
   }
 
-  /** Copies memory; the length is that of all if it is not known. */
+  /** Copies memory; the length is that of all if it is negative. */
   void copyMemory(int to, int from, long length) {
-    onEach(
-        to,
-        target ->
-            onEach(
-                from,
-                source ->
-                    copyMemory(
-                        locations.objectOf(source),
-                        new Copying(
-                            locations.offsetOf(source),
-                            length < 0 ? ENTIRE : length,
-                            locations.objectOf(target),
-                            locations.offsetOf(target)))));
+    Copy copy = new Copy(length);
+    onEach(from, copy::from);
+    onEach(to, copy::to);
   }
 
-  private void copyMemory(int source, Copying copying) {
-    List<Copying> known = copies.computeIfAbsent(source, key -> new ArrayList<>());
-    if (known.contains(copying)) {
-      return;
-    }
-    known.add(copying);
-    include(anywhere(source), anywhere(copying.toObject()));
-    copyAll(source, copying);
-  }
+  /** One copy between all places of two sets. */
+  private final class Copy {
+    private final long length;
+    private final IntOpenHashSet sources = new IntOpenHashSet();
+    private final IntOpenHashSet targets = new IntOpenHashSet();
+    private int bytes = -1;
 
-  private void copyAll(int source, Copying copying) {
-    if (copying.from() == Locations.ANYWHERE || copying.to() == Locations.ANYWHERE) {
-      include(everything(source), anywhere(copying.toObject()));
-      return;
+    Copy(long length) {
+      this.length = length;
     }
-    for (int location : locations.of(source)) {
-      if (cells.containsKey(location)) {
-        copy(location, copying);
+
+    void from(int source) {
+      if (sources.add(source)) {
+        if (isSmall()) {
+          targets.forEach(target -> memory.copy(target, source, length));
+        } else {
+          include(everything(locations.objectOf(source)), bytes());
+        }
       }
     }
-  }
 
-  private void copy(int location, Copying copying) {
-    int source = locations.objectOf(location);
-    if (copying.from() == Locations.ANYWHERE || copying.to() == Locations.ANYWHERE) {
-      return;
+    void to(int target) {
+      if (targets.add(target)) {
+        if (isSmall()) {
+          sources.forEach(source -> memory.copy(target, source, length));
+        } else {
+          include(bytes(), anywhere(locations.objectOf(target)));
+        }
+      }
     }
-    if (locations.stride(source) != 0 || locations.stride(copying.toObject()) != 0) {
-      // What lies at one offset stands for many; where it gets to is not told apart.
-      include(cell(location), anywhere(copying.toObject()));
-      return;
+
+    private boolean isSmall() {
+      return bytes < 0 && (long) sources.size() * targets.size() <= MOST_COPIES;
     }
-    long distance = locations.offsetOf(location) - copying.from();
-    if (distance >= 0 && distance < copying.length()) {
-      include(cell(location), cell(at(copying.toObject(), copying.to() + distance)));
+
+    /** The node for all that is copied, no matter from and to which offsets. */
+    private int bytes() {
+      if (bytes < 0) {
+        bytes = node();
+        sources.forEach(source -> include(everything(locations.objectOf(source)), bytes));
+        targets.forEach(target -> include(bytes, anywhere(locations.objectOf(target))));
+      }
+      return bytes;
     }
   }
 
   void solve() {
-    while (!queue.isEmpty()) {
-      int node = queue.dequeueInt();
-      queued.clear(node);
-      IntArrayList fresh = news.get(node);
-      news.set(node, null);
-      if (fresh == null) {
-        continue;
-      }
-      IntArrayList targets = edges.get(node);
-      if (targets != null) {
-        for (int i = 0; i < targets.size(); i++) {
-          int target = targets.getInt(i);
-          for (int j = 0; j < fresh.size(); j++) {
-            add(target, fresh.getInt(j));
-          }
-        }
-      }
-      List<IntConsumer> interested = listeners.get(node);
-      if (interested != null) {
-        for (int i = 0; i < interested.size(); i++) {
-          for (int j = 0; j < fresh.size(); j++) {
-            interested.get(i).accept(fresh.getInt(j));
-          }
-        }
-      }
-    }
+    graph.solve();
   }
 }

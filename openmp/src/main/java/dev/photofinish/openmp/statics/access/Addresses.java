@@ -163,7 +163,7 @@ final class Addresses {
     if (allocation.isPresent()) {
       return new Place(new Base.Allocated(frame, allocation.get()), Polynomial.ZERO);
     }
-    if (place.base() instanceof Base.TaskRecord || values.writers().mayChange(load)) {
+    if (place.base() instanceof Base.TaskRecord || values.writers().mayChange(frame, load)) {
       return pointed(frame, load);
     }
     return new Place(new Base.Held(frame, place, load), Polynomial.ZERO);

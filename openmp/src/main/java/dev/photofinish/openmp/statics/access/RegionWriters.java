@@ -16,6 +16,7 @@ import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.library.OpenMpSummaries;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ import java.util.function.BiPredicate;
 public final class RegionWriters {
   private static final long ANY_LENGTH = Long.MAX_VALUE / 4;
 
+  private final Pointees pointees;
   private final PointsTo pointers;
   private final OpenMpSummaries runtime = new OpenMpSummaries();
   private final Map<AbstractObject, List<Write>> writes = new HashMap<>();
@@ -35,8 +37,9 @@ public final class RegionWriters {
   private record Write(Function function, Instruction instruction, Target target, long length) {}
 
   /** The writers of a program. */
-  public RegionWriters(Program program, PointsTo pointers) {
-    this.pointers = pointers;
+  public RegionWriters(Program program, Pointees pointees) {
+    this.pointees = pointees;
+    this.pointers = pointees.pointers();
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
         collect(program, function, instruction);
@@ -91,12 +94,12 @@ public final class RegionWriters {
     }
   }
 
-  private List<Write> writesTo(MemoryAccess load) {
+  private List<Write> writesTo(Frame frame, MemoryAccess load) {
     List<Write> found = new ArrayList<>();
     long length = load.accessedType().storeSize();
-    for (Target target : pointers.targets(load.pointer())) {
+    for (Target target : pointees.targets(frame, load.pointer())) {
       for (Write write : writes.getOrDefault(target.object(), List.of())) {
-        if (overlap(target, length, write.target(), write.length())) {
+        if (target.overlaps(length, write.target(), write.length())) {
           found.add(write);
         }
       }
@@ -104,24 +107,8 @@ public final class RegionWriters {
     return found;
   }
 
-  private static boolean overlap(Target first, long firstLength, Target second, long secondLength) {
-    long stride = first.stride() == 0 ? second.stride() : first.stride();
-    if (second.stride() != 0 && first.stride() != 0 && first.stride() != second.stride()) {
-      return true;
-    }
-    if (stride == 0) {
-      return first.offset() < second.offset() + secondLength
-          && second.offset() < first.offset() + firstLength;
-    }
-    if (stride == 1 || firstLength >= stride || secondLength >= stride) {
-      return true;
-    }
-    long distance = Math.floorMod(second.offset() - first.offset(), stride);
-    return distance < firstLength || distance + secondLength > stride;
-  }
-
-  private boolean exposed(MemoryAccess load) {
-    Set<Target> targets = pointers.targets(load.pointer());
+  private boolean exposed(Frame frame, MemoryAccess load) {
+    Set<Target> targets = pointees.targets(frame, load.pointer());
     return targets.isEmpty()
         || targets.stream()
             .anyMatch(
@@ -138,15 +125,17 @@ public final class RegionWriters {
    */
   public Writers of(Set<Function> region, BiPredicate<Instruction, Instruction> isLater) {
     return new Writers() {
-      private final Map<Load, Boolean> changing = new HashMap<>();
+      private record Reading(Frame frame, Load load) {}
+
+      private final Map<Reading, Boolean> changing = new HashMap<>();
 
       @Override
-      public boolean mayChange(Load load) {
+      public boolean mayChange(Frame frame, Load load) {
         return changing.computeIfAbsent(
-            load,
+            new Reading(frame, load),
             key ->
-                exposed(load)
-                    || writesTo(load).stream()
+                exposed(frame, load)
+                    || writesTo(frame, load).stream()
                         .anyMatch(
                             w ->
                                 region.contains(w.function())
@@ -154,30 +143,30 @@ public final class RegionWriters {
       }
 
       @Override
-      public Optional<Store> only(Load load) {
-        if (exposed(load)) {
+      public Optional<Store> only(Frame frame, Load load) {
+        if (exposed(frame, load)) {
           return Optional.empty();
         }
-        List<Write> all = writesTo(load);
+        List<Write> all = writesTo(frame, load);
         return all.size() == 1 && all.get(0).instruction() instanceof Store store
             ? Optional.of(store)
             : Optional.empty();
       }
 
       @Override
-      public Optional<List<Instruction>> everywhere(MemoryAccess access) {
-        return exposed(access)
+      public Optional<List<Instruction>> everywhere(Frame frame, MemoryAccess access) {
+        return exposed(frame, access)
             ? Optional.empty()
-            : Optional.of(writesTo(access).stream().map(Write::instruction).toList());
+            : Optional.of(writesTo(frame, access).stream().map(Write::instruction).toList());
       }
 
       @Override
-      public Optional<List<Store>> inRegion(Load load) {
-        if (exposed(load)) {
+      public Optional<List<Store>> inRegion(Frame frame, Load load) {
+        if (exposed(frame, load)) {
           return Optional.empty();
         }
         List<Store> stores = new ArrayList<>();
-        for (Write write : writesTo(load)) {
+        for (Write write : writesTo(frame, load)) {
           if (region.contains(write.function())) {
             if (!(write.instruction() instanceof Store store)) {
               return Optional.empty();
@@ -191,8 +180,8 @@ public final class RegionWriters {
       }
 
       @Override
-      public boolean neverWritten(Load load) {
-        return !exposed(load) && writesTo(load).isEmpty();
+      public boolean neverWritten(Frame frame, Load load) {
+        return !exposed(frame, load) && writesTo(frame, load).isEmpty();
       }
     };
   }

@@ -41,7 +41,7 @@ final class SharedCounters {
 
   /** The number that a load finds, if what it reads is such a counter. */
   Optional<Numeral> of(Frame frame, Load load) {
-    List<Store> writers = values.writers().inRegion(load).orElse(List.of());
+    List<Store> writers = values.writers().inRegion(frame, load).orElse(List.of());
     Place place = values.address(frame, load.pointer());
     if (writers.size() != 2
         || place.offset().constant().isEmpty()

@@ -411,7 +411,7 @@ public final class Values {
     if (isPrivateToTask(place)) {
       return opaque(frame, load);
     }
-    if (writers.mayChange(load)) {
+    if (writers.mayChange(frame, load)) {
       return counters.of(frame, load).orElseGet(() -> opaque(frame, load));
     }
     int bits = bits(load);
@@ -420,7 +420,7 @@ public final class Values {
 
   /** An element of a global array of numbers that nobody writes. */
   private Optional<Numeral> entry(Frame frame, Place place, Load load) {
-    if (!(place.base() instanceof Base.Global global) || !writers.neverWritten(load)) {
+    if (!(place.base() instanceof Base.Global global) || !writers.neverWritten(frame, load)) {
       return Optional.empty();
     }
     Constant initial = program.global(global.name()).flatMap(Global::initializer).orElse(null);
@@ -455,11 +455,11 @@ public final class Values {
       return TaskContents.of(this, frame, task, place.offset());
     }
     if (place.base() instanceof Base.Global global
-        && writers.neverWritten(load)
+        && writers.neverWritten(frame, load)
         && place.offset().constant().isPresent()) {
       return initial(frame, global, place.offset(), load);
     }
-    Optional<Store> only = writers.only(load);
+    Optional<Store> only = writers.only(frame, load);
     if (only.isEmpty() || !only.get().value().type().equals(load.type())) {
       return Optional.empty();
     }

@@ -4,23 +4,24 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.List;
 import java.util.Optional;
 
-/** Who writes what is read. */
+/** Who writes what is read in a frame. */
 public interface Writers {
   /** Whether someone may write it while the region is executed, and not only in later phases. */
-  boolean mayChange(Load load);
+  boolean mayChange(Frame frame, Load load);
 
   /** The store that alone in the whole program writes what is read, if there is one. */
-  Optional<Store> only(Load load);
+  Optional<Store> only(Frame frame, Load load);
 
   /** Whether nobody in the whole program writes it, so that it has its initial value. */
-  boolean neverWritten(Load load);
+  boolean neverWritten(Frame frame, Load load);
 
   /** All that may write what is accessed, in the whole program; empty if nobody knows who may. */
-  Optional<List<Instruction>> everywhere(MemoryAccess access);
+  Optional<List<Instruction>> everywhere(Frame frame, MemoryAccess access);
 
   /** The stores of the region that may write it; empty if others may, or nobody knows who. */
-  Optional<List<Store>> inRegion(Load load);
+  Optional<List<Store>> inRegion(Frame frame, Load load);
 }

@@ -66,7 +66,8 @@ final class FirstContents {
   OptionalLong of(Cell cell, List<RegionAccess> accesses) {
     Set<Instruction> outside = new HashSet<>();
     for (RegionAccess access : accesses) {
-      Optional<List<Instruction>> all = writers.everywhere((MemoryAccess) access.instruction());
+      Optional<List<Instruction>> all =
+          writers.everywhere(access.node().frame(), (MemoryAccess) access.instruction());
       if (all.isEmpty() || (access.isWrite() && !isOnlyInRegion(access.instruction()))) {
         return OptionalLong.empty();
       }

@@ -1,10 +1,10 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
-import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
@@ -43,7 +43,7 @@ public final class Conflicts {
       Program program,
       ProgramFlow flows,
       ConstructReader constructs,
-      PointsTo pointers,
+      Pointees pointees,
       Holders holders,
       IntegerSolver solver,
       Predicate<SharedLoop> fixedSchedule,
@@ -58,7 +58,7 @@ public final class Conflicts {
     this.tools =
         new PairCheck.Tools(
             flows,
-            knowledge.pointers(),
+            knowledge.pointees(),
             knowledge.holders(),
             surroundings,
             new Iterations(values),
@@ -107,7 +107,7 @@ public final class Conflicts {
                 knowledge.program(),
                 knowledge.flows(),
                 knowledge.constructs(),
-                knowledge.pointers()),
+                knowledge.pointees().pointers()),
             graph,
             values,
             accesses,

@@ -2,10 +2,10 @@ package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
-import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.dependence.Answer;
@@ -33,7 +33,7 @@ abstract class PairCheck {
   /** What all checks of a region use. */
   record Tools(
       ProgramFlow flows,
-      PointsTo pointers,
+      Pointees pointees,
       Holders holders,
       Surroundings surroundings,
       Iterations iterations,
@@ -48,7 +48,7 @@ abstract class PairCheck {
     this.iterations = tools.iterations();
     this.guards = tools.guards();
     this.locks = tools.locks();
-    this.objects = new SameObject(tools.pointers(), tools.holders(), team, tools.rows());
+    this.objects = new SameObject(tools.pointees(), tools.holders(), team, tools.rows());
     this.solver = tools.solver();
   }
 

@@ -1,29 +1,30 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
-import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.analysis.pointer.Target;
 import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Place;
+import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.dependence.Condition;
 import dev.photofinish.openmp.statics.dependence.LinearForm;
 import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
-import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /** When two accesses touch the same bytes of the same object. */
 final class SameObject {
-  private final PointsTo pointers;
+  private static final long ANY_LENGTH = Long.MAX_VALUE / 4;
+
+  private final Pointees pointees;
   private final Holders holders;
   private final Frame team;
   private final Rows rows;
 
-  SameObject(PointsTo pointers, Holders holders, Frame team, Rows rows) {
-    this.pointers = pointers;
+  SameObject(Pointees pointees, Holders holders, Frame team, Rows rows) {
+    this.pointees = pointees;
     this.holders = holders;
     this.team = team;
     this.rows = rows;
@@ -45,31 +46,33 @@ final class SameObject {
     if (isObject(one) && isObject(two)) {
       return false;
     }
-    if ((one instanceof Base.Held && one.equals(two)) || sameShape(one, two)) {
-      // Which pointer it is depends on numbers that differ; where it points is not known.
-      return pointers.mayShareObject(first.pointer(), second.pointer());
+    // Where two pointers of one shape point that depend on numbers that differ is not known.
+    boolean sameShape = one.equals(two) && !isObject(one);
+    for (Target target : pointees.targets(first)) {
+      if (sameShape || !isPrivate(target.object(), divergence)) {
+        for (Target other : pointees.targets(second)) {
+          if (target.overlaps(length(first), other, length(second))) {
+            return true;
+          }
+        }
+      }
     }
-    return mayShare(first, second, divergence);
+    return false;
   }
 
-  private static boolean sameShape(Base one, Base two) {
-    return one instanceof Base.Pointed && one.equals(two);
+  private static long length(RegionAccess access) {
+    return constant(access).orElse(ANY_LENGTH);
   }
 
-  private boolean mayShare(RegionAccess first, RegionAccess second, Divergence divergence) {
-    Set<AbstractObject> common = new LinkedHashSet<>(pointers.objects(first.pointer()));
-    common.retainAll(pointers.objects(second.pointer()));
-    // A local variable of a function that only the sides themselves execute is not shared unless
-    // its address is in memory that both can read.
-    common.removeIf(object -> isPrivate(object, divergence));
-    return !common.isEmpty();
-  }
-
+  /**
+   * A local variable of a function that only the sides themselves execute is not shared unless its
+   * address is in memory that both can read.
+   */
   private boolean isPrivate(AbstractObject object, Divergence divergence) {
     return divergence instanceof Divergence.Members
         && object instanceof AbstractObject.StackObject variable
         && isOnlyInTeam(variable)
-        && !pointers.isExposed(object)
+        && !pointees.pointers().isExposed(object)
         && !isPublished(object);
   }
 
