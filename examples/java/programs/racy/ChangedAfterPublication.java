@@ -1,4 +1,6 @@
-/** What is written to an object after it was put into a volatile field is not handed over by that. */
+/**
+ * What is written to an object after it was put into a volatile field is not handed over by that.
+ */
 public class ChangedAfterPublication {
   static class Message {
     String text;
