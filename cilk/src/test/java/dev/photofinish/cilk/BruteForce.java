@@ -187,14 +187,28 @@ final class BruteForce {
     return mask;
   }
 
-  /** Whether a start of a schedule is legal, and every way to go on is racy. */
-  boolean isLegalAndRacy(int[] start) {
+  /** Whether a start of a schedule keeps all serialization. */
+  boolean isLegal(int[] start) {
+    return used(start).length > 0;
+  }
+
+  /** What a legal start of a schedule uses, nothing if it is not legal. */
+  private boolean[] used(int[] start) {
     boolean[] used = new boolean[program.transactions()];
     for (int t : start) {
       if (used[t] || !isReady(t, used)) {
-        return false;
+        return new boolean[0];
       }
       used[t] = true;
+    }
+    return used;
+  }
+
+  /** Whether a start of a schedule is legal, and every way to go on is racy. */
+  boolean isLegalAndRacy(int[] start) {
+    boolean[] used = used(start);
+    if (used.length == 0) {
+      return false;
     }
     int[] order = Arrays.copyOf(start, used.length);
     int length = start.length;
