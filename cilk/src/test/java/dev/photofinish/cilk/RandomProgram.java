@@ -8,7 +8,7 @@ import dev.photofinish.cilk.structure.StructureRecorder;
 import java.util.Random;
 
 /** Small random programs; the same seed gives the same program for every atomization. */
-final class RandomProgram {
+public final class RandomProgram {
   private static final int DEEPEST = 3;
 
   private final Random random;
@@ -26,7 +26,8 @@ final class RandomProgram {
     this.left = 8 + random.nextInt(16);
   }
 
-  static AtomizedProgram record(long seed, Atomization atomization) {
+  /** A program that is cut in a certain way. */
+  public static AtomizedProgram record(long seed, Atomization atomization) {
     return record(seed, atomization, Numbering.LAZY);
   }
 

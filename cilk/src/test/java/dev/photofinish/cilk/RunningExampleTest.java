@@ -7,6 +7,7 @@ import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.exact.FoundRace;
 import dev.photofinish.cilk.exact.Level;
 import dev.photofinish.cilk.exact.Predecessors;
+import dev.photofinish.cilk.exact.RaceCycle;
 import dev.photofinish.cilk.exact.RaceSchedule;
 import dev.photofinish.cilk.exact.ScheduleCheck;
 import dev.photofinish.cilk.forkjoin.ForkJoin;
@@ -116,6 +117,14 @@ class RunningExampleTest {
     swapped[0] = schedule[1];
     swapped[1] = schedule[0];
     assertThat(check.shows(swapped, race.cycle())).isFalse();
+    // t5 and t6 access x2 as well, but they are serialized: no constraint leads from one to the
+    // other.
+    List<CycleEdge> edges = new ArrayList<>(race.cycle().edges());
+    CycleEdge serial = edges.get(1);
+    int cell = edges.get(2).cell();
+    edges.set(
+        1, new CycleEdge(serial.fromThread(), serial.from(), serial.toThread(), serial.to(), cell));
+    assertThat(check.shows(schedule, new RaceCycle(edges))).isFalse();
   }
 
   @Test

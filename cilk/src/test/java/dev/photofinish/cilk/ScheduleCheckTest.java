@@ -51,8 +51,9 @@ class ScheduleCheckTest {
         }
         int[] shorter = Arrays.copyOf(schedule, schedule.length - 1);
         assertThat(check.shows(shorter, race.cycle())).as("seed %d, its end", seed).isFalse();
-        int[] twice = Arrays.copyOf(schedule, schedule.length + 1);
-        twice[schedule.length] = schedule[0];
+        int[] twice = new int[schedule.length + 1];
+        System.arraycopy(schedule, 0, twice, 1, schedule.length);
+        twice[0] = schedule[0];
         assertThat(check.shows(twice, race.cycle())).as("seed %d, twice", seed).isFalse();
       }
     }

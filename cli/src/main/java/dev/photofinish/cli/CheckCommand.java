@@ -127,7 +127,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine());
-    if (failures.isMissing(files)) {
+    if (failures.isUnreadable(files) || schedules.isUnreadable(failures)) {
       return ExitCode.BAD_INPUT;
     }
     if (jobs < 1) {

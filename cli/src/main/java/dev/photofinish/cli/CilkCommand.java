@@ -16,6 +16,7 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.bitcode.BitcodeException;
 import dev.photofinish.llvm.bitcode.LinkException;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.ToolchainException;
@@ -96,7 +97,7 @@ final class CilkCommand implements Callable<Integer> {
     }
     drawing.check(spec.commandLine());
     List<Path> inputs = formula == null ? files : List.of(formula);
-    if (failures.isMissing(inputs)) {
+    if (failures.isUnreadable(inputs)) {
       return ExitCode.BAD_INPUT;
     }
     return new ReportRun(console, failures, report)
@@ -120,6 +121,9 @@ final class CilkCommand implements Callable<Integer> {
     } catch (SourceErrorsException | BitcodeException | LinkException | ToolchainException e) {
       throw new IOException(e.getMessage(), e);
     }
+    if (program.program().functions().stream().noneMatch(CilkCommand::isMain)) {
+      throw new IOException("no main function, so that there is nothing to run");
+    }
     CilkEngine.Options options =
         new CilkEngine.Options(
             determinacy ? CilkEngine.Mode.DETERMINACY : CilkEngine.Mode.TRANSACTIONS,
@@ -133,6 +137,10 @@ final class CilkCommand implements Callable<Integer> {
     } catch (KeywordException e) {
       throw new IOException(e.location() + ": " + e.getMessage(), e);
     }
+  }
+
+  private static boolean isMain(Function function) {
+    return function.name().equals("main") && !function.blocks().isEmpty();
   }
 
   private AnalysisResult reduce() throws IOException {

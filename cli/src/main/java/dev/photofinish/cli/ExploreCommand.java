@@ -203,7 +203,7 @@ final class ExploreCommand implements Callable<Integer> {
     }
     ExploreOptions options = options();
     List<Path> entries = entries();
-    if (failures.isMissing(entries)) {
+    if (failures.isMissing(entries) || schedules.isUnreadable(failures)) {
       return ExitCode.BAD_INPUT;
     }
     try (ClassPath classes = ClassPath.of(entries)) {

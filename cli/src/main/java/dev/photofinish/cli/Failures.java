@@ -3,6 +3,7 @@ package dev.photofinish.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -58,10 +59,30 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     return missing.isPresent();
   }
 
+  /** Whether one of some files cannot be read, which the user is told. */
+  boolean isUnreadable(List<Path> files) {
+    if (isMissing(files)) {
+      return true;
+    }
+    for (Path file : files) {
+      if (Files.isDirectory(file)) {
+        input(file, new IOException("is a directory"));
+        return true;
+      }
+      if (!Files.isReadable(file)) {
+        input(file, new AccessDeniedException(file.toString()));
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** A file that cannot be written. */
   Outcome output(String target, IOException exception) {
-    err.println("photofinish: cannot write " + target + ": " + reason(exception));
-    return Outcome.INTERNAL_ERROR;
+    String why = exception instanceof NoSuchFileException ? "no such directory" : reason(exception);
+    String named = target + ": ";
+    err.println("photofinish: cannot write " + (why.startsWith(named) ? "" : named) + why);
+    return Outcome.BAD_INPUT;
   }
 
   /** Something that the user should know, and that is no failure. */
@@ -103,6 +124,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     }
     if (exception instanceof AccessDeniedException) {
       return "permission denied";
+    }
+    if (exception instanceof FileAlreadyExistsException) {
+      return "is not a directory";
     }
     if (exception instanceof FileSystemException system && system.getReason() != null) {
       return system.getReason();

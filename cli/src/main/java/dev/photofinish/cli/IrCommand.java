@@ -43,6 +43,9 @@ final class IrCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (failures.isUnreadable(files)) {
+      return ExitCode.BAD_INPUT;
+    }
     try {
       ProgramLoader loader = ProgramLoader.of(compiler, Progress.NONE);
       PrintWriter out = new PrintWriter(console.outWriter());

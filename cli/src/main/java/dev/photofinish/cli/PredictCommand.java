@@ -107,6 +107,7 @@ final class PredictCommand implements Callable<Integer> {
     PredictOptions options = options();
     int code =
         new ReportRun(console, failures, report)
+            .with(this::writeWitness)
             .over(traces, (trace, progress) -> analyse(trace, options, progress));
     if (witness != null && !witnessWritten) {
       failures.note(witness + " is not written: no race has a witness");
@@ -115,17 +116,17 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private AnalysisResult analyse(Path file, PredictOptions options, Progress progress)
-      throws IOException, UnwritableException {
+      throws IOException {
     Repair repair = lenient ? Repair.LENIENT : Repair.STRICT;
-    AnalysisResult result = Predictor.predict(file, repair, options, progress);
-    if (witness != null && !witnessWritten) {
-      Optional<Reordering> first = firstReordering(result);
-      if (first.isPresent()) {
-        WitnessFile.write(first.get(), witness);
-        witnessWritten = true;
-      }
+    return Predictor.predict(file, repair, options, progress);
+  }
+
+  private void writeWitness(AnalysisResult result) throws UnwritableException {
+    Optional<Reordering> first = firstReordering(result);
+    if (witness != null && !witnessWritten && first.isPresent()) {
+      witnessWritten = true;
+      WitnessFile.write(first.get(), witness);
     }
-    return result;
   }
 
   private static Optional<Reordering> firstReordering(AnalysisResult result) {

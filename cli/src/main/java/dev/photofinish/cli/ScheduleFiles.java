@@ -4,8 +4,8 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Witness;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine;
@@ -32,6 +32,11 @@ final class ScheduleFiles {
     return replay != null;
   }
 
+  /** Whether the schedule to run again cannot be read, which the user is told. */
+  boolean isUnreadable(Failures failures) {
+    return replay != null && failures.isUnreadable(List.of(replay));
+  }
+
   /** Refuses to run one schedule in several programs. */
   void check(int programs, CommandLine line) {
     if (replay != null && programs > 1) {
@@ -41,9 +46,6 @@ final class ScheduleFiles {
 
   /** The schedule to run again. */
   String schedule() throws IOException {
-    if (!Files.exists(replay)) {
-      throw new IOException(replay + ": no such file", new NoSuchFileException(replay.toString()));
-    }
     return Files.readString(replay);
   }
 
@@ -74,8 +76,8 @@ final class ScheduleFiles {
             .map(kind::cast)
             .findFirst();
     if (first.isPresent()) {
-      OutputTarget.write(witness, text.apply(first.get()));
       written = true;
+      OutputTarget.write(witness, text.apply(first.get()));
     }
   }
 

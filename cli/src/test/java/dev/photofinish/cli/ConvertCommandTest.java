@@ -55,7 +55,7 @@ class ConvertCommandTest {
   void anOutputThatCannotBeWrittenIsAFailure() {
     Run run =
         Run.of("convert", FIGURE.toString(), directory.resolve("no/such/place.std").toString());
-    assertThat(run.code()).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err()).startsWith("photofinish: cannot write ");
   }
 }

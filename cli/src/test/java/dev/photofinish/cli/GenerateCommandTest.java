@@ -36,7 +36,7 @@ class GenerateCommandTest {
   @Test
   void aFileThatCannotBeWrittenIsAFailure() {
     Run run = Run.of("generate", directory.resolve("no/trace.std").toString());
-    assertThat(run.code()).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err()).startsWith("photofinish: cannot write ");
   }
 }

@@ -94,7 +94,7 @@ class PredictCommandTest {
   @Test
   void aReportThatCannotBeWrittenIsAFailure() {
     Run run = Run.of("predict", "-o", directory.resolve("no/report.txt").toString(), HANDOFF);
-    assertThat(run.code()).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err()).startsWith("photofinish: cannot write ").contains("no such");
   }
 

@@ -66,7 +66,7 @@ class ReportRunTest {
 
   @Test
   void aFullDiskIsAFailure() {
-    assertThat(run(failing("No space left"), List.of("hard"))).isEqualTo(ExitCode.INTERNAL_ERROR);
+    assertThat(run(failing("No space left"), List.of("hard"))).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(text(err)).isEqualTo("photofinish: cannot write the report: No space left\n");
   }
 

@@ -10,6 +10,9 @@ import java.util.List;
  * @param clauses for each clause its literals: i for the variable i from 1, -i for its negation
  */
 public record Formula(int variables, List<List<Integer>> clauses) {
+  /** The program of more would not fit anywhere. */
+  private static final int MOST_VARIABLES = 100_000;
+
   public Formula {
     clauses = clauses.stream().map(List::copyOf).toList();
     if (variables < 1 || clauses.isEmpty()) {
@@ -44,6 +47,9 @@ public record Formula(int variables, List<List<Integer>> clauses) {
         }
         variables = number(words[2], line);
         announced = number(words[3], line);
+        if (variables > MOST_VARIABLES) {
+          throw new FormatException(line, "more than " + MOST_VARIABLES + " variables");
+        }
         continue;
       }
       if (announced < 0) {

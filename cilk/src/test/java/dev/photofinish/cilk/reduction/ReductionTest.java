@@ -48,10 +48,14 @@ class ReductionTest {
     Reduction reduction = new Reduction(new Formula(3, clauses));
     AtomizedProgram program = reduction.program();
     Precedence precedence = Precedence.of(program);
-    assertThat(
-            new ThesisSearch(program, precedence, new Interactions(program, precedence))
-                .possibleRaces())
-        .hasSize(1);
+    List<Interactions.Pair> possible =
+        new ThesisSearch(program, precedence, new Interactions(program, precedence))
+            .possibleRaces();
+    assertThat(possible).hasSize(1);
+    int thread = program.thread(possible.get(0).one());
+    assertThat(program.thread(possible.get(0).other())).isEqualTo(thread);
+    assertThat(reduction.names().function(program.function(program.instance(thread))))
+        .isEqualTo("p, r");
     assertThat(races(reduction)).isEmpty();
   }
 

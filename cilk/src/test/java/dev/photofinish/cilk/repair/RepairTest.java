@@ -6,6 +6,7 @@ import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.forkjoin.ForkJoin;
 import dev.photofinish.cilk.structure.AtomizedProgram;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RepairTest {
@@ -33,5 +34,28 @@ class RepairTest {
     assertThat(
             new RaceFinder(program.without(fix.cutpoints()), RaceFinder.Limits.defaults()).races())
         .isEmpty();
+  }
+
+  @Test
+  void cutpointsBehindTheRaceStay() {
+    ForkJoin p = new ForkJoin(Atomization.MANUAL);
+    for (String own : List.of("a", "b")) {
+      p.spawn(
+          "insert",
+          () -> {
+            p.write(own);
+            p.cut();
+            p.read("head");
+            p.cut();
+            p.write("head");
+            p.cut();
+            p.write(own);
+          });
+    }
+    p.sync();
+    AtomizedProgram program = p.program();
+    Repair.Fix fix = new Repair(program, RaceFinder.Limits.defaults()).find().orElseThrow();
+    assertThat(fix.cutpoints()).isEqualTo(program.cutsBefore(2));
+    assertThat(fix.cutpoints()).hasSize(1);
   }
 }
