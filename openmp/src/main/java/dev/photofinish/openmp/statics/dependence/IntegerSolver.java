@@ -26,8 +26,12 @@ public final class IntegerSolver implements AutoCloseable {
   /** How much all questions of a program may take together; about a second for a million. */
   private static final long MOST_STEPS = 10_000_000;
 
+  /** How much it tries with a part of what is known. */
+  private static final int FEW_STEPS = 50_000;
+
   private final Context context = new Context();
   private final Map<List<Condition>, Answer> known = new HashMap<>();
+  private final Map<List<Condition>, Boolean> refuted = new HashMap<>();
   private long spent;
 
   /** Whether there are whole numbers that meet all conditions. */
@@ -35,7 +39,15 @@ public final class IntegerSolver implements AutoCloseable {
     Optional<List<Condition>> simple = Presolve.of(conditions);
     return simple.isEmpty()
         ? new Answer.Impossible()
-        : known.computeIfAbsent(simple.get(), this::ask);
+        : known.computeIfAbsent(simple.get(), left -> ask(left, STEPS));
+  }
+
+  /** Whether it is found with little effort that no numbers meet all conditions. */
+  public boolean isRefutedSoon(List<Condition> conditions) {
+    Optional<List<Condition>> simple = Presolve.of(conditions);
+    return simple.isEmpty()
+        || refuted.computeIfAbsent(
+            simple.get(), left -> ask(left, FEW_STEPS) instanceof Answer.Impossible);
   }
 
   /** Whether divisibility and bounds alone show that no numbers meet all conditions. */
@@ -43,14 +55,14 @@ public final class IntegerSolver implements AutoCloseable {
     return Presolve.of(conditions).isEmpty();
   }
 
-  private Answer ask(List<Condition> conditions) {
+  private Answer ask(List<Condition> conditions, int steps) {
     if (spent > MOST_STEPS) {
       return new Answer.Undecided();
     }
     Map<String, IntExpr> variables = new HashMap<>();
     Solver solver = context.mkSolver("QF_LIA");
     Params parameters = context.mkParams();
-    parameters.add("rlimit", STEPS);
+    parameters.add("rlimit", steps);
     solver.setParameters(parameters);
     for (Condition condition : conditions) {
       solver.add(new BoolExpr[] {translate(condition, variables)});

@@ -65,6 +65,8 @@ public final class Conflicts {
             new Guards(values),
             Locksets.of(graph, values),
             new Rows(new GuardedFitting(values, knowledge.solver())),
+            ChangedPlaces.before(
+                flows, knowledge.pointees().pointers().calls(), values, graph.team()),
             knowledge.solver());
     Frame team = graph.team();
     this.members =

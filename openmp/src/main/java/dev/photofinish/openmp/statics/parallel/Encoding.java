@@ -82,6 +82,34 @@ public final class Encoding {
     }
   }
 
+  /** Adds those facts that name a number that varies and that the question itself names. */
+  public void addNearest(List<Fact> facts, Side side) {
+    Set<Symbol> named = new LinkedHashSet<>();
+    seen.stream().map(Sided::symbol).filter(Encoding::varies).forEach(named::add);
+    for (Fact fact : facts) {
+      if (fact.form().symbols().stream().anyMatch(named::contains)) {
+        add(fact, side);
+      }
+    }
+  }
+
+  /**
+   * Adds what is known of the symbols that were named so far, but nothing of those that this names.
+   *
+   * @return whether there are such
+   */
+  public boolean expand() {
+    List<Sided> named = List.copyOf(fresh);
+    fresh.clear();
+    named.forEach(sided -> facts(sided.symbol(), sided.side()));
+    return !fresh.isEmpty();
+  }
+
+  /** The conditions so far. What no numbers meet of them, none meet of all. */
+  public List<Condition> some() {
+    return List.copyOf(conditions);
+  }
+
   /** Whether numbers that vary are among others, or all that does not vary if none does. */
   private static boolean isLinked(Set<Symbol> own, Set<Symbol> leaves) {
     boolean varies = own.stream().anyMatch(Encoding::varies);

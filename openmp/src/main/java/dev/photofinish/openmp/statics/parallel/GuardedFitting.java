@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.openmp.statics.access.Fact;
 import dev.photofinish.openmp.statics.access.Fitting;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Iterations;
@@ -34,7 +35,13 @@ public final class GuardedFitting implements Fitting {
                 Condition.less(number, LinearForm.of(least)),
                 Condition.less(LinearForm.of(greatest), number))));
     // Numbers may still be under construction, so that facts are not kept.
-    encoding.addRelevant(new Guards(values).at(frame, block), Side.FIRST);
+    List<Fact> facts = new Guards(values).at(frame, block);
+    encoding.expand();
+    encoding.addNearest(facts, Side.FIRST);
+    if (encoding.expand() && solver.isRefutedSoon(encoding.some())) {
+      return true;
+    }
+    encoding.addRelevant(facts, Side.FIRST);
     return solver.solve(encoding.conditions()) instanceof Answer.Impossible;
   }
 }

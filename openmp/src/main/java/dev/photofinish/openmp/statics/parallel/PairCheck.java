@@ -40,6 +40,7 @@ abstract class PairCheck {
       Guards guards,
       Locksets locks,
       Rows rows,
+      Optional<ChangedPlaces> places,
       IntegerSolver solver) {}
 
   PairCheck(Tools tools, Frame team) {
@@ -48,7 +49,8 @@ abstract class PairCheck {
     this.iterations = tools.iterations();
     this.guards = tools.guards();
     this.locks = tools.locks();
-    this.objects = new SameObject(tools.pointees(), tools.holders(), team, tools.rows());
+    this.objects =
+        new SameObject(tools.pointees(), tools.holders(), team, tools.rows(), tools.places());
     this.solver = tools.solver();
   }
 
@@ -59,7 +61,8 @@ abstract class PairCheck {
         || !encodeLocks(first, second, divergence, encoding)) {
       return Optional.empty();
     }
-    if (IntegerSolver.isRefuted(encoding.conditions())) {
+    if (isRefutedAtOnce(first, second, encoding)
+        || IntegerSolver.isRefuted(encoding.conditions())) {
       return Optional.empty();
     }
     facts(first, Side.FIRST, encoding);
@@ -68,9 +71,21 @@ abstract class PairCheck {
     return answer instanceof Answer.Impossible ? Optional.empty() : Optional.of(answer);
   }
 
+  /** Whether little of what is known is enough; not asked if there is nothing more. */
+  private boolean isRefutedAtOnce(RegionAccess first, RegionAccess second, Encoding encoding) {
+    encoding.expand();
+    encoding.addNearest(guards.at(first.node().frame(), block(first)), Side.FIRST);
+    encoding.addNearest(guards.at(second.node().frame(), block(second)), Side.SECOND);
+    return encoding.expand() && solver.isRefutedSoon(encoding.some());
+  }
+
+  private static Block block(RegionAccess access) {
+    return access.node().block().orElseThrow();
+  }
+
   private void facts(RegionAccess access, Side side, Encoding encoding) {
     TaskNode node = access.node();
-    encoding.addRelevant(guards.at(node.frame(), node.block().orElseThrow()), side);
+    encoding.addRelevant(guards.at(node.frame(), block(access)), side);
   }
 
   /** Adds that no lock which both hold is the same one; says whether that is possible at all. */

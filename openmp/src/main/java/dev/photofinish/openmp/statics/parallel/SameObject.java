@@ -22,12 +22,15 @@ final class SameObject {
   private final Holders holders;
   private final Frame team;
   private final Rows rows;
+  private final Optional<ChangedPlaces> places;
 
-  SameObject(Pointees pointees, Holders holders, Frame team, Rows rows) {
+  SameObject(
+      Pointees pointees, Holders holders, Frame team, Rows rows, Optional<ChangedPlaces> places) {
     this.pointees = pointees;
     this.holders = holders;
     this.team = team;
     this.rows = rows;
+    this.places = places;
   }
 
   /**
@@ -43,7 +46,7 @@ final class SameObject {
       bytes(first, second, encoding);
       return true;
     }
-    if (isObject(one) && isObject(two)) {
+    if ((isObject(one) && isObject(two)) || areApart(one, two)) {
       return false;
     }
     // Where two pointers of one shape point that depend on numbers that differ is not known.
@@ -58,6 +61,10 @@ final class SameObject {
       }
     }
     return false;
+  }
+
+  private boolean areApart(Base one, Base two) {
+    return places.filter(changed -> changed.areApart(one, two)).isPresent();
   }
 
   private static long length(RegionAccess access) {

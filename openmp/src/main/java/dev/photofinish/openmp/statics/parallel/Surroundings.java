@@ -24,7 +24,9 @@ import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.OneThreadRegion;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** The constructs and loops around a node, up to the start of its team. */
@@ -35,6 +37,9 @@ public final class Surroundings {
   private final ProgramFlow flows;
   private final ConstructReader constructs;
   private final Values values;
+  private final Map<Within, List<SingleRegion>> singles = new HashMap<>();
+  private final Map<Within, List<LastRegion>> lasts = new HashMap<>();
+  private final Map<Within, List<Symbol.Iteration>> iterations = new HashMap<>();
 
   public Surroundings(ProgramFlow flows, ConstructReader constructs, Values values) {
     this.flows = flows;
@@ -80,6 +85,11 @@ public final class Surroundings {
 
   /** The iterations of shared loops that a node is in. */
   public List<Symbol.Iteration> iterations(TaskNode node, Frame outermost) {
+    return iterations.computeIfAbsent(
+        new Within(node, outermost), key -> findIterations(node, outermost));
+  }
+
+  private List<Symbol.Iteration> findIterations(TaskNode node, Frame outermost) {
     List<Symbol.Iteration> found = new ArrayList<>();
     for (Point point : points(node, outermost)) {
       FunctionFlow flow = flows.flow(point.frame().function());
@@ -120,8 +130,14 @@ public final class Surroundings {
    */
   public record SingleRegion(Frame frame, OneThreadRegion region) {}
 
+  private record Within(TaskNode node, Frame frame) {}
+
   /** The single regions of a team around a node. */
   public List<SingleRegion> singles(TaskNode node, Frame team) {
+    return singles.computeIfAbsent(new Within(node, team), key -> findSingles(node, team));
+  }
+
+  private List<SingleRegion> findSingles(TaskNode node, Frame team) {
     List<SingleRegion> found = new ArrayList<>();
     for (Point point : points(node, team)) {
       if (point.frame().team() != team) {
@@ -154,6 +170,10 @@ public final class Surroundings {
 
   /** The regions around a node that the thread with the last iteration executes alone. */
   public List<LastRegion> lasts(TaskNode node, Frame team) {
+    return lasts.computeIfAbsent(new Within(node, team), key -> findLasts(node, team));
+  }
+
+  private List<LastRegion> findLasts(TaskNode node, Frame team) {
     List<LastRegion> found = new ArrayList<>();
     for (Point point : points(node, team)) {
       if (point.frame().team() != team) {

@@ -1,0 +1,237 @@
+package dev.photofinish.openmp.statics.parallel;
+
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.CallGraph;
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.Cast;
+import dev.photofinish.llvm.ir.CastOperator;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.GetElementPointer;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.Phi;
+import dev.photofinish.llvm.ir.PointerType;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Terminator;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.access.Base;
+import dev.photofinish.openmp.statics.access.Place;
+import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Which objects the pointers of a function point into where it starts a region, together: pointers
+ * to two arrays that change places in a loop still point into different ones.
+ *
+ * <p>All ways through the function are gone through, with the objects that pointers in memory and
+ * results of loads and phis point into. Two calls of malloc give different objects, and one that is
+ * executed twice counts as giving the same.
+ */
+final class ChangedPlaces {
+  private static final int MOST_STATES = 2_000;
+
+  private final ProgramFlow flows;
+  private final Values values;
+  private final Frame frame;
+  private final Instruction fork;
+  private Optional<Set<Map<Place, Base>>> before = Optional.empty();
+  private boolean searched;
+
+  /** What is known on one way: where pointers in memory and results point. */
+  private record State(Map<Place, Base> memory, Map<Value, Base> results) {
+    State {
+      memory = Map.copyOf(memory);
+      results = Map.copyOf(results);
+    }
+  }
+
+  private record Entry(Block block, State state) {}
+
+  private ChangedPlaces(ProgramFlow flows, Values values, Frame frame, Instruction fork) {
+    this.flows = flows;
+    this.values = values;
+    this.frame = frame;
+    this.fork = fork;
+  }
+
+  /** For a team that one thread starts, in a function that does not call itself. */
+  static Optional<ChangedPlaces> before(
+      ProgramFlow flows, CallGraph calls, Values values, Frame team) {
+    if (team.construct().isEmpty()
+        || team.parent().isEmpty()
+        || !isSequential(team.parent().get())) {
+      return Optional.empty();
+    }
+    Frame parent = team.parent().get();
+    boolean recursive =
+        calls.calls(parent.function()).stream()
+            .anyMatch(edge -> calls.reachable(edge.callee()).contains(parent.function()));
+    return recursive
+        ? Optional.empty()
+        : Optional.of(new ChangedPlaces(flows, values, parent, team.site().orElseThrow()));
+  }
+
+  private static boolean isSequential(Frame frame) {
+    return (frame.kind() == Frame.Kind.CALL || frame.kind() == Frame.Kind.ROOT)
+        && frame.parent().map(ChangedPlaces::isSequential).orElse(true);
+  }
+
+  /** Whether two addresses are always in different objects while the region is executed. */
+  boolean areApart(Base first, Base second) {
+    if (!isFollowed(first) || !isFollowed(second)) {
+      return false;
+    }
+    if (!searched) {
+      searched = true;
+      before = search();
+    }
+    return before.isPresent()
+        && before.get().stream()
+            .allMatch(
+                memory -> {
+                  Optional<Base> one = object(first, memory);
+                  return one.isPresent()
+                      && object(second, memory).filter(two -> !two.equals(one.get())).isPresent();
+                });
+  }
+
+  private static Optional<Base> object(Base base, Map<Place, Base> memory) {
+    return base instanceof Base.Held held
+        ? Optional.ofNullable(memory.get(held.place()))
+        : Optional.of(base);
+  }
+
+  /** Whether it is an object, or a pointer which only stores of the function write. */
+  private boolean isFollowed(Base base) {
+    return SameObject.isObject(base)
+        || (base instanceof Base.Held held
+            && isCell(held.place())
+            && held.pointer() instanceof Load load
+            && isWrittenHereOnly(held.frame(), load));
+  }
+
+  private boolean isWrittenHereOnly(Frame reader, MemoryAccess access) {
+    Optional<List<Instruction>> writers = values.writers().everywhere(reader, access);
+    return writers.isPresent()
+        && writers.get().stream()
+            .allMatch(
+                writer ->
+                    writer instanceof Store store
+                        && flows.function(writer) == frame.function()
+                        && store.value().type() instanceof PointerType
+                        && isCell(values.address(frame, store.pointer())));
+  }
+
+  /** A variable with a pointer. */
+  private boolean isCell(Place place) {
+    return place.offset().constant().isPresent()
+        && (place.base() instanceof Base.Global
+            || (place.base() instanceof Base.Local local && local.frame() == frame));
+  }
+
+  private Optional<Set<Map<Place, Base>>> search() {
+    Function function = frame.function();
+    Set<Map<Place, Base>> found = new HashSet<>();
+    Entry start = new Entry(function.entry(), new State(Map.of(), Map.of()));
+    Set<Entry> seen = new HashSet<>(List.of(start));
+    Deque<Entry> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      if (seen.size() > MOST_STATES) {
+        return Optional.empty();
+      }
+      Entry entry = open.remove();
+      State state = entry.state();
+      for (Instruction instruction : entry.block().instructions()) {
+        if (instruction == fork) {
+          found.add(state.memory());
+        }
+        state = after(instruction, state);
+      }
+      for (Block next : ((Terminator) entry.block().terminator()).successors()) {
+        Entry following = new Entry(next, entered(entry.block(), next, state));
+        if (seen.add(following)) {
+          open.add(following);
+        }
+      }
+    }
+    return Optional.of(found);
+  }
+
+  private State after(Instruction instruction, State state) {
+    if (instruction instanceof Store store && store.value().type() instanceof PointerType) {
+      Place place = values.address(frame, store.pointer());
+      Map<Place, Base> memory = new HashMap<>(state.memory());
+      if (isCell(place)) {
+        set(memory, place, object(store.value(), state));
+      } else {
+        memory.clear();
+      }
+      return new State(memory, state.results());
+    }
+    if (instruction instanceof Load load && load.type() instanceof PointerType) {
+      Map<Value, Base> results = new HashMap<>(state.results());
+      Place place = values.address(frame, load.pointer());
+      Optional<Base> found =
+          isCell(place) && isWrittenHereOnly(frame, load)
+              ? Optional.ofNullable(state.memory().get(place))
+              : Optional.empty();
+      set(results, load, found);
+      return new State(state.memory(), results);
+    }
+    return state;
+  }
+
+  private State entered(Block from, Block to, State state) {
+    Map<Value, Base> results = new HashMap<>(state.results());
+    for (Instruction instruction : to.instructions()) {
+      if (!(instruction instanceof Phi phi)) {
+        break;
+      }
+      if (phi.type() instanceof PointerType) {
+        Optional<Base> found =
+            phi.incoming().stream()
+                .filter(incoming -> incoming.block() == from)
+                .findFirst()
+                .flatMap(incoming -> object(incoming.value(), state));
+        set(results, phi, found);
+      }
+    }
+    return new State(state.memory(), results);
+  }
+
+  private static <K> void set(Map<K, Base> map, K key, Optional<Base> base) {
+    if (base.isPresent()) {
+      map.put(key, base.get());
+    } else {
+      map.remove(key);
+    }
+  }
+
+  /** The object that a pointer points into. */
+  private Optional<Base> object(Value pointer, State state) {
+    Base known = state.results().get(pointer);
+    if (known != null) {
+      return Optional.of(known);
+    }
+    if (pointer instanceof GetElementPointer element) {
+      return object(element.base(), state);
+    }
+    if (pointer instanceof Cast cast && cast.operator() != CastOperator.INTTOPTR) {
+      return object(cast.operand(), state);
+    }
+    if (pointer instanceof Load || pointer instanceof Phi) {
+      return Optional.empty();
+    }
+    Base base = values.address(frame, pointer).base();
+    return SameObject.isObject(base) ? Optional.of(base) : Optional.empty();
+  }
+}

@@ -1,0 +1,76 @@
+package dev.photofinish.openmp.statics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.Verdict;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Arrays that change places between regions, and what goes wrong with that. */
+class ChangedPlacesTest {
+  private static final String PROGRAM =
+      """
+      #include <stdlib.h>
+      %s
+      static void elsewhere(double **p, double **q) { *p = *q; }
+      static int count;
+      static void again(int n);
+      int run(int n, int steps) {
+        %s
+        a = malloc(n * sizeof(double));
+        b = %s;
+        c = malloc(n * sizeof(double));
+        for (int t = 0; t < steps; t++) {
+      #pragma omp parallel for
+          for (int i = 1; i < n - 1; i++) b[i] = a[i - 1] + a[i + 1];
+          %s
+        }
+        return 0;
+      }
+      static void again(int n) { if (count++ < 3) run(n, 1); }
+      int main(void) { return run(100, 10); }
+      """;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "malloc(n * 8)  | double *t0 = a; a = b; b = t0;         | NONE",
+        "malloc(n * 8)  |                                        | NONE",
+        "malloc(n * 8)  | if (t % 2) { double *t0 = a; a = b; b = t0; } | NONE",
+        "malloc(n * 8)  | double *t0 = a; a = b; b = c; c = t0;  | NONE",
+        "malloc(n * 8)  | a = b; b = a;                          | RACES",
+        "malloc(n * 8)  | double *t0 = a; a = b; if (t % 3) b = t0; | RACES",
+        "malloc(n * 8)  | double *t0 = a; a = b; b = c; c = b;   | RACES",
+        "malloc(n * 8)  | b = malloc(n * 8); a = b;              | RACES",
+        "malloc(n * 8)  | elsewhere(&a, &b);                     | RACES",
+        "malloc(n * 8)  | double **p = t % 2 ? &a : &c; *p = b;  | RACES",
+        "a              | double *t0 = a; a = b; b = t0;         | RACES",
+        "a + 1          | double *t0 = a; a = b; b = t0;         | RACES",
+      })
+  void changeInALoop(String second, String change, Verdict expected) {
+    for (boolean global : new boolean[] {true, false}) {
+      String variables = "double *a, *b, *c;";
+      String source =
+          PROGRAM.formatted(
+              global ? variables : "",
+              global ? "" : variables,
+              second,
+              change == null ? "" : change);
+      assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+    }
+  }
+
+  /** What another call of the function leaves in global variables is not followed. */
+  @ParameterizedTest
+  @CsvSource({"'', NONE", "again(n);, RACES"})
+  void aFunctionThatCallsItself(String call, Verdict expected) {
+    String source =
+        PROGRAM.formatted(
+            "double *a, *b, *c;",
+            "",
+            "malloc(n * sizeof(double))",
+            call + " double *t0 = a; a = b; b = t0;");
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+}
