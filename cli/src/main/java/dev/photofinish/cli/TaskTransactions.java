@@ -21,7 +21,6 @@ import dev.photofinish.openmp.runtime.OpenMpState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** The tasks and threads of one run of an OpenMP program as transactions. */
@@ -62,9 +61,7 @@ final class TaskTransactions {
             recorder.names(),
             RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end));
     races = analysis.races();
-    return analysis.result(
-        new AnalysisLimits(
-            name, atomization.name().toLowerCase(Locale.ROOT), reasons(run), List.of()));
+    return analysis.result(new AnalysisLimits(name, atomization.word(), reasons(run), List.of()));
   }
 
   /** The drawing of what has been analysed. */

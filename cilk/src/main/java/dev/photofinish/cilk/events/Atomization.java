@@ -1,5 +1,7 @@
 package dev.photofinish.cilk.events;
 
+import java.util.Locale;
+
 /** A strategy that divides threads into transactions; chapter 1 of the thesis. */
 public enum Atomization {
   /** Every thread is one transaction. */
@@ -10,6 +12,11 @@ public enum Atomization {
   MENIER,
   /** Every access is a transaction of its own. */
   FINEST;
+
+  /** What users call it. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 
   /** Whether threads are cut at cutpoints of a kind. */
   public boolean cutsAt(CutKind kind) {

@@ -2,6 +2,7 @@ package dev.photofinish.cilk.forkjoin;
 
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.events.CutKind;
+import dev.photofinish.cilk.events.Numbers;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.result.AnalysisLimits;
@@ -12,11 +13,7 @@ import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.cilk.structure.StructureRecorder;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.SourceLocation;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 
 /**
  * A fork-join program that is described by running it serially, children first:
@@ -50,25 +47,6 @@ public final class ForkJoin {
 
     private Fork(int thread) {
       this.thread = thread;
-    }
-  }
-
-  /** Things by the order in which they were first named. */
-  private static final class Numbers<T> {
-    private final Map<T, Integer> numbers = new LinkedHashMap<>();
-    private final List<T> things = new ArrayList<>();
-
-    int of(T thing) {
-      Integer known = numbers.putIfAbsent(thing, things.size());
-      if (known == null) {
-        things.add(thing);
-        return things.size() - 1;
-      }
-      return known;
-    }
-
-    T get(int number) {
-      return things.get(number);
     }
   }
 
@@ -162,8 +140,7 @@ public final class ForkJoin {
   }
 
   private AnalysisLimits limits(String name) {
-    return new AnalysisLimits(
-        name, atomization.name().toLowerCase(Locale.ROOT), List.of(), List.of());
+    return new AnalysisLimits(name, atomization.word(), List.of(), List.of());
   }
 
   /** What the numbers in {@link #program} stand for. */

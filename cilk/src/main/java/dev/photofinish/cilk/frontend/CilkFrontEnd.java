@@ -1,5 +1,6 @@
 package dev.photofinish.cilk.frontend;
 
+import dev.photofinish.cilk.events.Numbers;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompilationFailedException;
@@ -40,7 +41,7 @@ public final class CilkFrontEnd {
       for (String header : HEADERS) {
         install(header, directory);
       }
-      List<String> functions = new ArrayList<>();
+      Numbers<String> functions = new Numbers<>();
       List<Edits.Columns> columns = new ArrayList<>();
       List<CompiledUnit> compiled = new ArrayList<>();
       boolean cuts = false;
@@ -52,7 +53,7 @@ public final class CilkFrontEnd {
         KeywordRewriter rewriter =
             new KeywordRewriter(
                 frontEnd.compiler().preprocess(own),
-                name -> number(functions, name),
+                functions::of,
                 new SourceColumns(new SourceLines(unit.directory())::of));
         Path rewritten = directory.resolve("unit" + compiled.size() + ".i");
         Files.writeString(rewritten, rewriter.rewrite());
@@ -63,7 +64,7 @@ public final class CilkFrontEnd {
         compiled.add(compile(changed, rewriter.columns()).of(unit));
       }
       Program program = frontEnd.program(compiled).asCompiled();
-      return new CilkProgram(program, functions, place -> original(columns, place), cuts);
+      return new CilkProgram(program, functions.all(), place -> original(columns, place), cuts);
     } finally {
       delete(directory);
     }
@@ -85,15 +86,6 @@ public final class CilkFrontEnd {
       }
     }
     return place;
-  }
-
-  private static int number(List<String> functions, String name) {
-    int known = functions.indexOf(name);
-    if (known >= 0) {
-      return known;
-    }
-    functions.add(name);
-    return functions.size() - 1;
   }
 
   private static void install(String header, Path directory) throws IOException {

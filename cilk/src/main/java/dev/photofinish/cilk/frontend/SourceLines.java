@@ -9,17 +9,17 @@ import java.util.List;
 import java.util.Map;
 
 /** The lines of sources, read once. */
-final class SourceLines {
+public final class SourceLines {
   private final Path directory;
   private final Map<String, List<String>> files = new HashMap<>();
 
   /** Sources whose names are relative to a directory. */
-  SourceLines(Path directory) {
+  public SourceLines(Path directory) {
     this.directory = directory;
   }
 
   /** The lines of a file, none if it cannot be read. */
-  List<String> of(String file) {
+  public List<String> of(String file) {
     return files.computeIfAbsent(file, this::read);
   }
 

@@ -85,11 +85,7 @@ public final class CilkEngine {
             .record(determinacy ? Atomization.FINEST : atomization, numbering(atomization));
     progress.update("searching", 0, 0);
     AnalysisLimits known =
-        new AnalysisLimits(
-            input,
-            atomization.name().toLowerCase(Locale.ROOT),
-            reasons(run, program),
-            defects(run, program));
+        new AnalysisLimits(input, atomization.word(), reasons(run, program), defects(run, program));
     if (determinacy) {
       DeterminacyAnalysis analysis = new DeterminacyAnalysis(run.program(), run.names());
       draw(

@@ -1,19 +1,17 @@
 package dev.photofinish.cilk.run;
 
+import dev.photofinish.cilk.events.Numbers;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.frontend.CilkProgram;
+import dev.photofinish.cilk.frontend.SourceLines;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** Numbers the places, functions and objects of a run. */
 final class RunNames implements SourceNames {
@@ -21,29 +19,19 @@ final class RunNames implements SourceNames {
   static final int OFFSET_BITS = 28;
 
   private final CilkProgram program;
-  private final List<String> functions;
-  private final Map<String, Integer> functionNumbers = new HashMap<>();
+  private final Numbers<String> functions = new Numbers<>();
   private final IdentityHashMap<Instruction, Integer> instructionSites = new IdentityHashMap<>();
-  private final Map<SourceLocation, Integer> siteNumbers = new HashMap<>();
-  private final List<SourceLocation> sites = new ArrayList<>();
+  private final Numbers<SourceLocation> sites = new Numbers<>();
   private final List<MemoryObject> objects = new ArrayList<>();
-  private final Map<String, List<String>> lines = new HashMap<>();
+  private final SourceLines lines = new SourceLines(Path.of(""));
 
   RunNames(CilkProgram program) {
     this.program = program;
-    this.functions = new ArrayList<>(program.functions());
-    for (int i = 0; i < functions.size(); i++) {
-      functionNumbers.put(functions.get(i), i);
-    }
+    program.functions().forEach(functions::of);
   }
 
   int function(String name) {
-    return functionNumbers.computeIfAbsent(
-        name,
-        key -> {
-          functions.add(key);
-          return functions.size() - 1;
-        });
+    return functions.of(name);
   }
 
   int site(Instruction instruction) {
@@ -52,19 +40,10 @@ final class RunNames implements SourceNames {
     }
     Integer known = instructionSites.get(instruction);
     if (known == null) {
-      known = site(instruction.location());
+      known = sites.of(instruction.location());
       instructionSites.put(instruction, known);
     }
     return known;
-  }
-
-  private int site(SourceLocation place) {
-    return siteNumbers.computeIfAbsent(
-        place,
-        key -> {
-          sites.add(program.original().apply(key));
-          return sites.size() - 1;
-        });
   }
 
   /** A number that no other object has had. */
@@ -75,7 +54,7 @@ final class RunNames implements SourceNames {
 
   @Override
   public SourceLocation location(int site) {
-    return site < 0 ? SourceLocation.UNKNOWN : sites.get(site);
+    return site < 0 ? SourceLocation.UNKNOWN : program.original().apply(sites.get(site));
   }
 
   @Override
@@ -91,17 +70,9 @@ final class RunNames implements SourceNames {
 
   @Override
   public String text(SourceLocation location) {
-    List<String> file = lines.computeIfAbsent(location.file(), RunNames::read);
+    List<String> file = lines.of(location.file());
     return location.line() >= 1 && location.line() <= file.size()
         ? file.get(location.line() - 1)
         : "";
-  }
-
-  private static List<String> read(String file) {
-    try {
-      return file.isEmpty() ? List.of() : Files.readAllLines(Path.of(file));
-    } catch (IOException e) {
-      return List.of();
-    }
   }
 }
