@@ -65,7 +65,7 @@ public final class Accesses {
       Frame f = vm.thread.state.frame;
       Trust trust = f.code.method.owner.trust;
       if (trust == Trust.ORDERING) {
-        if (branches(field, object) && !vm.act(Pending.READ, object, field, slot)) {
+        if (branches(field, object) && !vm.turns.act(Pending.READ, object, field, slot)) {
           return false;
         }
         vm.memory.read(vm.thread.id, location, AccessMode.ACQUIRE, MemoryActions.UNCHECKED);
@@ -79,7 +79,7 @@ public final class Accesses {
         return true;
       }
       if (vm.granularity == Granularity.ACCESS
-          && !vm.act(Pending.PLAIN_READ, object, field, slot)) {
+          && !vm.turns.act(Pending.PLAIN_READ, object, field, slot)) {
         return false;
       }
       note(object, slot, field);
@@ -89,7 +89,7 @@ public final class Accesses {
     if (internal()) {
       return true;
     }
-    if (!vm.act(Pending.READ, object, field, slot)) {
+    if (!vm.turns.act(Pending.READ, object, field, slot)) {
       return false;
     }
     note(object, slot, field);
@@ -135,7 +135,7 @@ public final class Accesses {
     if (mode == AccessMode.PLAIN) {
       Trust trust = f.code.method.owner.trust;
       if (trust == Trust.ORDERING) {
-        if (branches(field, object) && !vm.act(Pending.WRITE, object, field, slot)) {
+        if (branches(field, object) && !vm.turns.act(Pending.WRITE, object, field, slot)) {
           return false;
         }
         vm.memory.write(vm.thread.id, location, AccessMode.RELEASE, MemoryActions.UNCHECKED);
@@ -149,7 +149,7 @@ public final class Accesses {
         return true;
       }
       if (vm.granularity == Granularity.ACCESS
-          && !vm.act(Pending.PLAIN_WRITE, object, field, slot)) {
+          && !vm.turns.act(Pending.PLAIN_WRITE, object, field, slot)) {
         return false;
       }
       note(object, slot, field);
@@ -159,7 +159,7 @@ public final class Accesses {
     if (internal()) {
       return true;
     }
-    if (!vm.act(Pending.WRITE, object, field, slot)) {
+    if (!vm.turns.act(Pending.WRITE, object, field, slot)) {
       return false;
     }
     note(object, slot, field);
@@ -172,7 +172,7 @@ public final class Accesses {
     return !object.shared
         || !vm.multi()
         || internal()
-        || vm.act(Pending.UPDATE, object, field, slot);
+        || vm.turns.act(Pending.UPDATE, object, field, slot);
   }
 
   /** A read-modify-write wrote. */
@@ -251,7 +251,7 @@ public final class Accesses {
     if (owner.startsWith("java/lang/") || owner.startsWith("jdk/internal/")) {
       return true;
     }
-    return vm.quiet();
+    return vm.turns.quiet();
   }
 
   /**

@@ -8,6 +8,18 @@ import dev.photofinish.jvm.heap.HeapObject;
 final class Arithmetic {
   private Arithmetic() {}
 
+  /** Operations on the bits of ints. */
+  static int bits(int op, int x, int y) {
+    return switch (op) {
+      case IAND -> x & y;
+      case IOR -> x | y;
+      case IXOR -> x ^ y;
+      case ISHL -> x << y;
+      case ISHR -> x >> y;
+      default -> x >>> y;
+    };
+  }
+
   /** A condition in the order of the jump instructions: eq, ne, lt, ge, gt, le. */
   static boolean holds(int condition, int x, int y) {
     return switch (condition) {

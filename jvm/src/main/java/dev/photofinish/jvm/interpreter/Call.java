@@ -184,7 +184,7 @@ public final class Call {
 
   /** Whether the call may do a synchronisation action now; if not, it stops. */
   public boolean acts(Pending kind, HeapObject object) {
-    if (vm.act(kind, object, null, 0)) {
+    if (vm.turns.act(kind, object, null, 0)) {
       return true;
     }
     outcome = Outcome.STOP;

@@ -131,7 +131,7 @@ public final class Calls {
     if (callee.operation == callee) {
       vm.thread.state.waited = 0;
     } else if (callee.operation == null && caller != null && caller.operation != null) {
-      vm.called(caller);
+      vm.turns.called(caller);
     }
     return callee;
   }
@@ -149,7 +149,7 @@ public final class Calls {
 
   /** Returns from a frame. */
   int returns(Frame f, int op) {
-    if (f.caller == null && vm.endMatters() && !vm.act(Pending.FINISH, null, null, 0)) {
+    if (f.caller == null && vm.endMatters() && !vm.turns.act(Pending.FINISH, null, null, 0)) {
       return Outcome.STOP;
     }
     if (f.monitor != null && !vm.monitors.exit(f.monitor)) {

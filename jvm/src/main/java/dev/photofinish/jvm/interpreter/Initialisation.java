@@ -55,8 +55,8 @@ final class Initialisation {
     if (state.thread == vm.thread.id) {
       return Outcome.NEXT;
     }
-    vm.granted = false;
-    vm.pend(Pending.INITIALISE, state.statics, null, 0);
+    vm.turns.granted = false;
+    vm.turns.pend(Pending.INITIALISE, state.statics, null, 0);
     vm.thread.state.initialised = state;
     return Outcome.STOP;
   }
@@ -65,7 +65,7 @@ final class Initialisation {
     ClassInfo type = state.type;
     if (type.origin == Origin.PROGRAM
         && vm.multi()
-        && !vm.act(Pending.INITIALISE, state.statics, null, 0)) {
+        && !vm.turns.act(Pending.INITIALISE, state.statics, null, 0)) {
       vm.thread.state.initialised = state;
       return Outcome.STOP;
     }

@@ -106,7 +106,7 @@ final class Interpreter {
             ArrayObject array = (ArrayObject) r[sp - 2];
             int index = (int) v[sp - 1];
             if (array != null && (!multi || !array.shared) && index >= 0 && index < array.length) {
-              sp = load(op[pc], array, index, v, r, sp - 2);
+              sp = Elements.load(op[pc], array, index, v, r, sp - 2);
               pc++;
               continue;
             }
@@ -120,7 +120,7 @@ final class Interpreter {
                 && (!multi || !array.shared)
                 && index >= 0
                 && index < array.length) {
-              store(op[pc], array, index, v[sp - 1]);
+              Elements.store(op[pc], array, index, v[sp - 1]);
               sp -= 3;
               pc++;
               continue;
@@ -166,39 +166,9 @@ final class Interpreter {
             pc++;
             continue;
           }
-          case IAND -> {
+          case IAND, IOR, IXOR, ISHL, ISHR, IUSHR -> {
             sp--;
-            v[sp - 1] &= v[sp];
-            pc++;
-            continue;
-          }
-          case IOR -> {
-            sp--;
-            v[sp - 1] |= v[sp];
-            pc++;
-            continue;
-          }
-          case IXOR -> {
-            sp--;
-            v[sp - 1] ^= v[sp];
-            pc++;
-            continue;
-          }
-          case ISHL -> {
-            sp--;
-            v[sp - 1] = (int) v[sp - 1] << (int) v[sp];
-            pc++;
-            continue;
-          }
-          case ISHR -> {
-            sp--;
-            v[sp - 1] = (int) v[sp - 1] >> (int) v[sp];
-            pc++;
-            continue;
-          }
-          case IUSHR -> {
-            sp--;
-            v[sp - 1] = (int) v[sp - 1] >>> (int) v[sp];
+            v[sp - 1] = Arithmetic.bits(op[pc], (int) v[sp - 1], (int) v[sp]);
             pc++;
             continue;
           }
@@ -388,7 +358,7 @@ final class Interpreter {
           f.pc = pc;
           f.top = sp;
           turns = 0;
-          if (vm.rest()) {
+          if (vm.turns.rest()) {
             vm.executed += executed;
             return;
           }
@@ -415,32 +385,6 @@ final class Interpreter {
         return;
       }
       turns++;
-    }
-  }
-
-  private static int load(int op, ArrayObject array, int index, long[] v, HeapObject[] r, int at) {
-    switch (op) {
-      case AALOAD -> {
-        r[at] = ((HeapObject[]) array.elements)[index];
-        return at + 1;
-      }
-      case IALOAD -> v[at] = ((int[]) array.elements)[index];
-      case BALOAD -> v[at] = ((byte[]) array.elements)[index];
-      case CALOAD -> v[at] = ((char[]) array.elements)[index];
-      case LALOAD, DALOAD -> {
-        v[at] = array.value(index);
-        return at + 2;
-      }
-      default -> v[at] = array.value(index);
-    }
-    return at + 1;
-  }
-
-  private static void store(int op, ArrayObject array, int index, long value) {
-    switch (op) {
-      case IASTORE -> ((int[]) array.elements)[index] = (int) value;
-      case CASTORE -> ((char[]) array.elements)[index] = (char) value;
-      default -> array.value(index, value);
     }
   }
 }

@@ -21,12 +21,12 @@ public final class Monitors {
       return true;
     }
     if (monitor.owner != Monitor.NOBODY) {
-      vm.granted = false;
-      vm.pend(Pending.LOCK, object, null, 0);
+      vm.turns.granted = false;
+      vm.turns.pend(Pending.LOCK, object, null, 0);
       return false;
     }
     boolean noticed = object.shared && vm.multi();
-    if (noticed && !vm.act(Pending.LOCK, object, null, 0)) {
+    if (noticed && !vm.turns.act(Pending.LOCK, object, null, 0)) {
       return false;
     }
     vm.versions.change(monitor);
@@ -72,7 +72,7 @@ public final class Monitors {
     state.count = monitor.count;
     monitor.count = 0;
     release(object, monitor);
-    vm.pend(Pending.WAIT, object, null, 0);
+    vm.turns.pend(Pending.WAIT, object, null, 0);
     state.notified = false;
     state.timed = timed;
   }
@@ -88,7 +88,7 @@ public final class Monitors {
   public void stopWaiting(HeapObject object) {
     Monitor monitor = vm.heap.monitor(object);
     VmThread.State state = vm.thread.state;
-    vm.granted = false;
+    vm.turns.granted = false;
     vm.versions.change(monitor);
     if (!state.notified) {
       monitor.leave(vm.thread.id);
@@ -108,11 +108,11 @@ public final class Monitors {
     }
     int chosen = 0;
     if (monitor.waiters.length > 1) {
-      if (!vm.granted) {
-        vm.pend(Pending.NOTIFY, object, null, 0);
+      if (!vm.turns.granted) {
+        vm.turns.pend(Pending.NOTIFY, object, null, 0);
         return false;
       }
-      vm.granted = false;
+      vm.turns.granted = false;
       chosen = vm.choice;
     }
     wake(monitor, monitor.waiters[chosen]);

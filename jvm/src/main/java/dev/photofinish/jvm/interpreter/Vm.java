@@ -4,7 +4,6 @@ import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
-import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.Heap;
 import dev.photofinish.jvm.heap.HeapObject;
@@ -16,14 +15,6 @@ import java.util.List;
 
 /** A virtual machine in some state: its parts, and the thread that runs just now. */
 public final class Vm {
-  /** An operation with more actions than this is taken to wait for another thread. */
-  private static final int LONG_OPERATION = 600;
-
-  private static final long MICROSECOND = 1000;
-
-  /** How often time goes faster if a thread asks for it in a loop: some days pass until then. */
-  private static final int LONGEST_TIME = 40;
-
   final Versions versions;
   final Heap heap;
   final Classes classes;
@@ -36,6 +27,8 @@ public final class Vm {
   final Accesses accesses;
   final Sharing sharing;
   final Monitors monitors;
+  final Turns turns = new Turns(this);
+  final Time time = new Time(this);
   final CallSites callSites;
   private final Interpreter interpreter;
   private final List<Failure> failures = new ArrayList<>();
@@ -45,14 +38,6 @@ public final class Vm {
 
   /** The thread that runs. */
   VmThread thread;
-
-  /** Whether it may do one synchronisation action. */
-  boolean granted;
-
-  private boolean clockMatters;
-
-  /** How many actions the step has that belong to operations. */
-  private int acts;
 
   /** Which way to go at a choice. */
   int choice;
@@ -127,6 +112,16 @@ public final class Vm {
     return monitors;
   }
 
+  /** Where the current thread stops for others. */
+  public Turns turns() {
+    return turns;
+  }
+
+  /** The time as the program sees it. */
+  public Time time() {
+    return time;
+  }
+
   public Sharing sharing() {
     return sharing;
   }
@@ -176,56 +171,6 @@ public final class Vm {
   public void exit() {
     versions.change(table);
     table.exited = true;
-  }
-
-  /** The time in nanoseconds. */
-  public long clock() {
-    return table.clock;
-  }
-
-  /** Time passes for the current thread. */
-  public void pass(long nanos) {
-    versions.change(table);
-    table.clock += nanos;
-    if (ofLibrary()) {
-      thread.state.waited += nanos;
-    }
-  }
-
-  private boolean ofLibrary() {
-    return thread.state.frame.code.method.owner.origin != Origin.PROGRAM;
-  }
-
-  /**
-   * The time as the code that asks sees it. To the library, which compares it with deadlines of its
-   * own, it only passes while the thread waits for one: so that others' waiting does not tell
-   * states apart.
-   */
-  public long time() {
-    if (ofLibrary()) {
-      return thread.state.waited;
-    }
-    tick();
-    return table.clock;
-  }
-
-  /** The program asks for the time: it sees some pass, and ever more if it asks in a loop. */
-  private void tick() {
-    VmThread.State state = thread.state;
-    Frame f = state.frame;
-    boolean again = state.timeFrame == f && state.timePc == f.pc;
-    state.times = again ? Math.min(state.times + 1, LONGEST_TIME) : 0;
-    state.timeFrame = f;
-    state.timePc = f.pc;
-    clockMatters |= again;
-    if (state.times < LONGEST_TIME) {
-      pass(MICROSECOND << state.times);
-    }
-  }
-
-  /** Whether some thread asks for the time in a loop, so that the clock is part of a state. */
-  public boolean clockMatters() {
-    return clockMatters;
   }
 
   /** A number that no other thread has. */
@@ -280,8 +225,7 @@ public final class Vm {
         other.state.rests = 0;
       }
     }
-    acts = 0;
-    granted = thread.state.pending != Pending.BEGIN && thread.state.pending != Pending.YIELD;
+    turns.begin();
     if (thread.state.frame != null) {
       versions.change(thread.state.frame);
     }
@@ -306,109 +250,6 @@ public final class Vm {
     if (multi()) {
       memory.end(thread.id);
     }
-  }
-
-  /**
-   * Whether the thread may do a synchronisation action now; if not, it stands in front of it from
-   * now on.
-   */
-  public boolean act(Pending kind, HeapObject object, FieldInfo field, long detail) {
-    if (granted) {
-      granted = false;
-      begun();
-      return true;
-    }
-    if (table.alive <= 1 || inOperation(kind) || quiet()) {
-      return true;
-    }
-    pend(kind, object, field, detail);
-    return false;
-  }
-
-  /** The operation that the thread is in has begun to act. */
-  private void begun() {
-    Frame operation = thread.state.frame.operation;
-    if (operation != null && !operation.acted) {
-      versions.change(operation);
-      operation.acted = true;
-    }
-  }
-
-  /** Whether an action belongs to the step of the operation that the thread is in. */
-  private boolean inOperation(Pending kind) {
-    Frame operation = thread.state.frame.operation;
-    if (granularity != Granularity.OPERATION
-        || operation == null
-        || !operation.acted
-        || thread.spins()
-        || kind == Pending.INITIALISE) {
-      return false;
-    }
-    if (++acts > LONG_OPERATION) {
-      thread.state.yields = VmThread.PATIENCE;
-      return false;
-    }
-    return true;
-  }
-
-  /** The operation of the library that a thread is about to begin, or to go on with, or null. */
-  public String operation(VmThread asked) {
-    Frame f = asked.state.frame;
-    if (granularity != Granularity.OPERATION || f == null || f.operation == null) {
-      return null;
-    }
-    MethodInfo called = f.operation.code.method;
-    String name = called.owner.simpleName() + "." + called.name;
-    return f.operation.acted ? "go on in " + name : "call " + name;
-  }
-
-  /** The current thread yielded or slept. */
-  public void rested() {
-    if (thread.state.frame.operation == null) {
-      thread.state.rests++;
-    } else if (granularity != Granularity.OPERATION) {
-      thread.state.yields++;
-    }
-  }
-
-  /** The program is called, maybe by an operation: what follows is no longer one step with it. */
-  void called(Frame caller) {
-    for (Frame f = caller; f != null && f.operation != null; f = f.caller) {
-      if (f.acted) {
-        versions.change(f);
-        f.acted = false;
-      }
-    }
-  }
-
-  /** The thread stands in front of an action from now on. */
-  public void pend(Pending kind, HeapObject object, FieldInfo field, long detail) {
-    VmThread.State state = thread.state;
-    state.pending = kind;
-    state.object = object;
-    state.field = field;
-    state.detail = detail;
-    state.timed = false;
-  }
-
-  /** Stops a thread that ran for long, so that others can go on. */
-  boolean rest() {
-    if (table.alive <= 1) {
-      return false;
-    }
-    pend(Pending.YIELD, null, null, 0);
-    granted = false;
-    return true;
-  }
-
-  /** Whether the thread initialises a class of the JDK: nobody is let in between. */
-  boolean quiet() {
-    for (Frame f = thread.state.frame; f != null; f = f.caller) {
-      if (f.initialised != null && f.initialised.type.origin != Origin.PROGRAM) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Notes that a thread died of an exception. */

@@ -11,7 +11,7 @@ final class PendingText {
 
   static String of(Vm vm, VmThread thread) {
     VmThread.State state = thread.state;
-    String operation = vm.operation(thread);
+    String operation = vm.turns().operation(thread);
     if (operation != null) {
       return operation;
     }

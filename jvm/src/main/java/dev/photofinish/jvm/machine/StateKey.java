@@ -48,8 +48,8 @@ final class StateKey {
     queue.clear();
     VmThread[] threads = vm.threads();
     hasher.add(threads.length);
-    if (vm.clockMatters()) {
-      hasher.add(vm.clock());
+    if (vm.time().matters()) {
+      hasher.add(vm.time().clock());
     }
     for (VmThread thread : threads) {
       add(thread);

@@ -119,7 +119,7 @@ final class ObjectNatives {
       return;
     }
     if (!notified) {
-      vm.pass(millis * NANOS);
+      vm.time().pass(millis * NANOS);
     }
     call.returns();
   }

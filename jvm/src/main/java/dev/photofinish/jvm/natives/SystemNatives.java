@@ -76,7 +76,7 @@ final class SystemNatives {
     methods.add(ACCESS + "checkPermission", Call::returns);
     methods.add(VM_CLASS + "initialize", Call::returns);
     methods.add(VM_CLASS + "initializeFromArchive", SystemNatives::fromArchive);
-    methods.add(VM_CLASS + "getNanoTimeAdjustment", call -> call.returns(call.vm().clock()));
+    methods.add(VM_CLASS + "getNanoTimeAdjustment", call -> call.returns(call.vm().time().clock()));
     methods.add(VM_CLASS + "getSavedProperty", call -> call.returns((HeapObject) null));
     methods.add(VM_CLASS + "isBooted", call -> call.returns(true));
     methods.add(VM_CLASS + "isModuleSystemInited", call -> call.returns(true));
@@ -147,12 +147,12 @@ final class SystemNatives {
     methods.add(
         SYSTEM + "nanoTime",
         call -> {
-          call.returns(call.vm().time());
+          call.returns(call.vm().time().now());
         });
     methods.add(
         SYSTEM + "currentTimeMillis",
         call -> {
-          call.returns(MILLIS_OF_START + call.vm().time() / NANOS_PER_MILLI);
+          call.returns(MILLIS_OF_START + call.vm().time().now() / NANOS_PER_MILLI);
         });
   }
 

@@ -126,7 +126,7 @@ final class ThreadNatives {
     }
     if (target == null || target.ended()) {
       call.phase(0);
-      vm.act(Pending.JOIN, null, null, 0);
+      vm.turns().act(Pending.JOIN, null, null, 0);
       if (me.interrupted) {
         Interrupts.raise(call);
         return;
@@ -139,11 +139,11 @@ final class ThreadNatives {
     }
     if (call.phase() == STOPPED) {
       call.phase(0);
-      vm.act(Pending.JOIN, null, null, 0);
+      vm.turns().act(Pending.JOIN, null, null, 0);
       if (me.interrupted) {
         Interrupts.raise(call);
       } else {
-        vm.pass(millis * NANOS);
+        vm.time().pass(millis * NANOS);
         call.returns();
       }
       return;
@@ -153,7 +153,7 @@ final class ThreadNatives {
       return;
     }
     call.phase(STOPPED);
-    vm.pend(Pending.JOIN, target.object, null, target.id);
+    vm.turns().pend(Pending.JOIN, target.object, null, target.id);
     me.timed = millis > 0;
     call.stops();
   }
@@ -171,14 +171,14 @@ final class ThreadNatives {
       Interrupts.raise(call);
       return;
     }
-    call.vm().pass(nanos);
-    call.vm().rested();
+    call.vm().time().pass(nanos);
+    call.vm().turns().rested();
     call.returns();
   }
 
   private static void yields(Call call) {
     if (call.acts(Pending.SLEEP, null)) {
-      call.vm().rested();
+      call.vm().turns().rested();
       call.returns();
     }
   }
@@ -216,19 +216,19 @@ final class ThreadNatives {
     boolean timed = call.value(2) != 0 || call.value(1) != 0;
     if (call.phase() != STOPPED) {
       call.phase(STOPPED);
-      vm.pend(Pending.PARK, null, null, 0);
+      vm.turns().pend(Pending.PARK, null, null, 0);
       me.timed = timed;
       call.stops();
       return;
     }
     call.phase(0);
-    vm.act(Pending.PARK, null, null, 0);
+    vm.turns().act(Pending.PARK, null, null, 0);
     if (me.interrupted && !me.permit) {
       Interrupts.noticed(vm, vm.current());
     } else if (!me.permit && timed && call.value(1) == 0) {
-      vm.pass(call.value(2));
+      vm.time().pass(call.value(2));
     } else if (!me.permit && timed) {
-      vm.pass(Math.max(0, call.value(2) * NANOS));
+      vm.time().pass(Math.max(0, call.value(2) * NANOS));
     }
     me.permit = false;
     call.returns();
