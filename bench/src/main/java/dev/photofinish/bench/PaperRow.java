@@ -27,7 +27,8 @@ record PaperRow(
   record Search(long states, long length, double seconds) {
     @Override
     public String toString() {
-      return String.format(Locale.ROOT, "%,d | %,d | %.1f s", states, length, seconds);
+      String time = String.format(Locale.ROOT, "%.1f s", seconds).replace(".0 ", " ");
+      return String.format(Locale.ROOT, "%,d | %,d | %s", states, length, time);
     }
   }
 
