@@ -10,9 +10,10 @@ final class AtomizationSetting {
       names = "--atomize",
       paramLabel = "HOW",
       description =
-          "where threads are cut into transactions: threads (nowhere), manual (cut, atomic and"
-              + " critical sections), menier (calls, loop iterations, jumps and labels as well) or"
-              + " finest (every access); default: manual if a Cilk program has cuts, else menier")
+          "where threads are cut into transactions: threads (nowhere), manual (cut, and the ends of"
+              + " atomic and critical sections), menier (calls, loop iterations, jumps, labels and"
+              + " those ends) or finest (every access); default: manual if a Cilk program has cuts,"
+              + " else menier")
   private Atomization atomization;
 
   /** What the user chose, if anything. */

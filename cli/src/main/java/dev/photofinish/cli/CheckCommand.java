@@ -109,9 +109,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--transactions",
       description =
-          "look at one run as the cilk command does: whether threads and tasks, cut at calls and at"
-              + " the ends of critical sections, behave as if they were atomic; whether plain"
-              + " accesses race is what the command says without this option")
+          "look at one run as the cilk command does: whether threads and tasks, cut as --atomize"
+              + " says, behave as if they were atomic; whether plain accesses race is what the"
+              + " command says without this option")
   private boolean transactions;
 
   @Mixin private AtomizationSetting atomization;
