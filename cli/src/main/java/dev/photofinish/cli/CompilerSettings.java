@@ -3,6 +3,7 @@ package dev.photofinish.cli;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.toolchain.CacheDirectory;
 import dev.photofinish.llvm.toolchain.Clang;
+import dev.photofinish.llvm.toolchain.Flang;
 import dev.photofinish.llvm.toolchain.FrontEnd;
 import dev.photofinish.llvm.toolchain.ToolchainException;
 import java.nio.file.Path;
@@ -17,6 +18,12 @@ final class CompilerSettings {
       paramLabel = "PATH",
       description = "the clang to use (default: the one that comes with photofinish)")
   private Path clang;
+
+  @Option(
+      names = "--flang",
+      paramLabel = "PATH",
+      description = "the flang to compile Fortran with (default: the newest on the PATH)")
+  private Path flang;
 
   @Option(
       names = {"-I", "--include"},
@@ -47,9 +54,11 @@ final class CompilerSettings {
    * @throws ToolchainException if it cannot be used
    */
   FrontEnd frontEnd(Progress progress) {
-    return clang == null
-        ? FrontEnd.bundled(progress)
-        : FrontEnd.with(Clang.at(clang), CacheDirectory.ofUser());
+    FrontEnd frontEnd =
+        clang == null
+            ? FrontEnd.bundled(progress)
+            : FrontEnd.with(Clang.at(clang), CacheDirectory.ofUser());
+    return flang == null ? frontEnd : frontEnd.with(Flang.at(flang));
   }
 
   /** The flags for it. */

@@ -22,12 +22,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.regex.Pattern;
 
 /** Compiles what the user names. */
 final class ProgramLoader {
-  private static final Pattern FORTRAN = Pattern.compile("(?i)\\.(f|for|ftn|f77|f90|f95|f03|f08)$");
-
   private final FrontEnd frontEnd;
   private final List<String> flags;
 
@@ -102,10 +99,6 @@ final class ProgramLoader {
   private List<TranslationUnit> units(List<Path> files) throws UnusableProgramException {
     List<TranslationUnit> units = new ArrayList<>();
     for (Path file : files) {
-      if (FORTRAN.matcher(file.toString()).find()) {
-        throw new UnusableProgramException(
-            file + ": Fortran is not supported yet: clang does not compile it");
-      }
       if (file.toString().endsWith(".json")) {
         try {
           units.addAll(CompileCommands.read(file).units());

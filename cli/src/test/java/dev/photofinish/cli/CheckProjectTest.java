@@ -84,15 +84,6 @@ class CheckProjectTest {
   }
 
   @Test
-  void fortranIsRefusedByName() throws IOException {
-    write("sum.f90", "program sum", "end program");
-    String file = folder.resolve("sum.f90").toString();
-    Run run = Run.of("check", file);
-    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
-    assertThat(run.err()).contains(file + ": Fortran is not supported yet");
-  }
-
-  @Test
   void aLibraryIsAnalysedAndNotRun() throws IOException {
     write(
         "racy.c",

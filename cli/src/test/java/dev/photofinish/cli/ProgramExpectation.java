@@ -36,7 +36,7 @@ record ProgramExpectation(Path program, JsonNode expected) {
   }
 
   private static boolean isProgram(Path file) {
-    return file.toString().endsWith(".c") || file.toString().endsWith(".cpp");
+    return Stream.of(".c", ".cpp", ".f90").anyMatch(file.toString()::endsWith);
   }
 
   String verdict() {

@@ -6,8 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Runs clang on translation units. May be used by several threads at once. */
+/**
+ * Runs clang on translation units, and flang on those in Fortran. May be used by several threads at
+ * once.
+ */
 public final class Compiler {
   /** What older compilers only warn of is no error: much code that works is written like that. */
   private static final List<String> FIRST =
@@ -46,6 +50,7 @@ public final class Compiler {
 
   private final Clang clang;
   private final List<Path> systemHeaders;
+  private final Optional<Flang> flang;
 
   /**
    * A compiler.
@@ -53,8 +58,18 @@ public final class Compiler {
    * @param systemHeaders directories to search for headers before those that clang knows
    */
   public Compiler(Clang clang, List<Path> systemHeaders) {
+    this(clang, systemHeaders, Optional.empty());
+  }
+
+  private Compiler(Clang clang, List<Path> systemHeaders, Optional<Flang> flang) {
     this.clang = clang;
     this.systemHeaders = List.copyOf(systemHeaders);
+    this.flang = flang;
+  }
+
+  /** The same with a flang of the user's choice. */
+  Compiler with(Flang chosen) {
+    return new Compiler(clang, systemHeaders, Optional.of(chosen));
   }
 
   /**
@@ -79,12 +94,15 @@ public final class Compiler {
   }
 
   /**
-   * The text of a unit with macros and includes expanded, and line markers.
+   * The text of a unit with macros and includes expanded, and line markers; none for Fortran.
    *
    * @throws CompilationFailedException if the source has errors
    * @throws ToolchainException if clang cannot be run or the machine has no C headers
    */
   public String preprocess(TranslationUnit unit) {
+    if (Language.of(unit.file()) == Language.FORTRAN) {
+      return "";
+    }
     Outcome outcome = succeed(unit, PREPROCESSED);
     return new String(outcome.output(), StandardCharsets.UTF_8);
   }
@@ -111,7 +129,7 @@ public final class Compiler {
         CacheDirectory.delete(directory);
       }
     } catch (IOException e) {
-      throw new ToolchainException("cannot run " + clang.executable() + ": " + e.getMessage(), e);
+      throw new ToolchainException("cannot compile " + unit.file() + ": " + e.getMessage(), e);
     }
   }
 
@@ -137,6 +155,17 @@ public final class Compiler {
   }
 
   private List<String> command(TranslationUnit unit, List<String> last, Path output) {
+    if (Language.of(unit.file()) == Language.FORTRAN) {
+      return flang
+          .or(Flang::onPath)
+          .orElseThrow(
+              () ->
+                  new ToolchainException(
+                      unit.file()
+                          + ": no flang to compile Fortran with was found on the PATH; name one"
+                          + " with --flang PATH"))
+          .command(unit, output);
+    }
     List<String> command = new ArrayList<>();
     command.add(clang.executable().toString());
     command.addAll(FIRST);

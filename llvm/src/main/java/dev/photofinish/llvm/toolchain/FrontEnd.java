@@ -26,8 +26,7 @@ public final class FrontEnd {
    * @param cache where the run-time library is kept, once compiled
    */
   public FrontEnd(Compiler compiler, CacheDirectory cache) {
-    this.compiler = compiler;
-    this.runtime = RuntimeLibrary.of(compiler, cache);
+    this(compiler, RuntimeLibrary.of(compiler, cache));
   }
 
   /** A front end with the clang that comes with Photofinish. */
@@ -39,6 +38,16 @@ public final class FrontEnd {
   /** A front end with a clang of the user's choice. */
   public static FrontEnd with(Clang clang, CacheDirectory cache) {
     return new FrontEnd(new Compiler(clang, List.of(Headers.openmp(cache))), cache);
+  }
+
+  /** The same with a flang of the user's choice for Fortran. */
+  public FrontEnd with(Flang flang) {
+    return new FrontEnd(compiler.with(flang), runtime);
+  }
+
+  private FrontEnd(Compiler compiler, RuntimeLibrary runtime) {
+    this.compiler = compiler;
+    this.runtime = runtime;
   }
 
   public Compiler compiler() {

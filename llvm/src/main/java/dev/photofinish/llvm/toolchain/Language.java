@@ -7,16 +7,22 @@ import java.util.Set;
 enum Language {
   C,
   CPP,
-  /** Neither by its name; clang decides. */
+  FORTRAN,
+  /** None of them by its name; clang decides. */
   OTHER;
 
   private static final Set<String> CPP_SUFFIXES =
       Set.of("cc", "cp", "cpp", "cxx", "c++", "cppm", "ii");
+  private static final Set<String> FORTRAN_SUFFIXES =
+      Set.of("f", "for", "ftn", "fpp", "f77", "f90", "f95", "f03", "f08", "f18");
 
   static Language of(String file) {
     String suffix = file.substring(file.lastIndexOf('.') + 1);
     if (suffix.equals("C") || CPP_SUFFIXES.contains(suffix.toLowerCase(Locale.ROOT))) {
       return CPP;
+    }
+    if (FORTRAN_SUFFIXES.contains(suffix.toLowerCase(Locale.ROOT))) {
+      return FORTRAN;
     }
     return suffix.equals("c") || suffix.equals("i") ? C : OTHER;
   }
@@ -26,6 +32,6 @@ enum Language {
     if (this == OTHER || !flag.startsWith("-std=")) {
       return true;
     }
-    return flag.contains("++") == (this == CPP);
+    return this != FORTRAN && flag.contains("++") == (this == CPP);
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics;
 
 import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.FortranSummaries;
 import dev.photofinish.llvm.analysis.pointer.LibrarySummaries;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Function;
@@ -58,7 +59,10 @@ final class ProgramAnalysis {
     this.flows = ProgramFlow.of(program);
     this.constructs = new ConstructReader(program, pragmas);
     this.pointers =
-        PointsTo.of(program, List.of(new OpenMpSummaries(), new LibrarySummaries()), late);
+        PointsTo.of(
+            program,
+            List.of(new OpenMpSummaries(), new LibrarySummaries(), new FortranSummaries()),
+            late);
     Pointees pointees = new Pointees(pointers);
     this.writers = new RegionWriters(program, pointees);
     this.shared = new SharedLoops(flows, constructs);

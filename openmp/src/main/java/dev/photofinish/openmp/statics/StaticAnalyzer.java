@@ -91,6 +91,7 @@ public final class StaticAnalyzer {
         };
     try (IntegerSolver solver = new IntegerSolver()) {
       Set<Reason> reasons = new LinkedHashSet<>(threads(program));
+      reasons.addAll(FortranLimits.of(program, text));
       List<RegionResult> regions = List.of();
       try {
         regions = new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();

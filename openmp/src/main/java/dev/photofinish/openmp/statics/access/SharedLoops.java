@@ -40,7 +40,7 @@ public final class SharedLoops {
   public record SharedLoop(
       Function function,
       Loop loop,
-      Phi counter,
+      Instruction counter,
       Instruction call,
       Construct construct,
       Optional<Value> first,
@@ -115,10 +115,24 @@ public final class SharedLoops {
           start(phi, loop)
               .map(givers::get)
               .ifPresent(giver -> found.putIfAbsent(loop, giver.loop(function, loop, phi)));
+          ShiftedCounter.of(function, loop, phi)
+              .filter(shifted -> isWhole(givers.get(shifted.lower()), shifted))
+              .ifPresent(
+                  shifted ->
+                      found.putIfAbsent(
+                          loop,
+                          givers.get(shifted.lower()).loop(function, loop, shifted.counter())));
         }
       }
     }
     return found;
+  }
+
+  /** Whether a counter goes through all that one call gives out. */
+  private static boolean isWhole(Giver giver, ShiftedCounter counter) {
+    return giver != null
+        && giver.construct() instanceof Construct.Worksharing work
+        && work.upper() == counter.upper();
   }
 
   /** Where the first value of a counter is loaded from. */
@@ -143,7 +157,7 @@ public final class SharedLoops {
   /** A call that gives out iterations. */
   private record Giver(
       Instruction call, Construct construct, Optional<Value> first, Optional<Value> last) {
-    SharedLoop loop(Function function, Loop loop, Phi counter) {
+    SharedLoop loop(Function function, Loop loop, Instruction counter) {
       return new SharedLoop(function, loop, counter, call, construct, first, last);
     }
   }

@@ -219,7 +219,7 @@ public final class Values {
       return numeral(frame, freeze.operands().get(0));
     }
     if (value instanceof Binary binary) {
-      return arithmetic.binary(frame, binary);
+      return shiftedIteration(frame, binary).orElseGet(() -> arithmetic.binary(frame, binary));
     }
     if (value instanceof Phi phi) {
       return phi(frame, phi);
@@ -244,10 +244,7 @@ public final class Values {
     Optional<Loop> loop = flow.loops().withHeader(flow.block(phi).index());
     if (loop.isPresent()) {
       if (isIteration(frame, loop.get(), phi)) {
-        Polynomial form = Polynomial.of(new Symbol.Iteration(frame, loop.get()));
-        return isUnsigned(frame, loop.get())
-            ? Numeral.unsigned(form, bits(phi))
-            : new Numeral(form, bits(phi), true, countsFromZero(frame, loop.get())).refined();
+        return iteration(frame, loop.get(), bits(phi));
       }
       return recurrence(frame, phi, loop.get()).orElseGet(() -> opaque(frame, phi));
     }
@@ -265,6 +262,21 @@ public final class Values {
       common = number;
     }
     return common;
+  }
+
+  private Numeral iteration(Frame frame, Loop loop, int bits) {
+    Polynomial form = Polynomial.of(new Symbol.Iteration(frame, loop));
+    return isUnsigned(frame, loop)
+        ? Numeral.unsigned(form, bits)
+        : new Numeral(form, bits, true, countsFromZero(frame, loop)).refined();
+  }
+
+  /** The number of an iteration where a shared loop counts from 0 and adds its first one. */
+  private Optional<Numeral> shiftedIteration(Frame frame, Binary sum) {
+    return shared.all(frame.function()).stream()
+        .filter(loop -> loop.counter() == sum)
+        .findFirst()
+        .map(loop -> iteration(frame, loop.loop(), bits(sum)));
   }
 
   /** Whether the iterations of a shared loop are counted without a sign. */

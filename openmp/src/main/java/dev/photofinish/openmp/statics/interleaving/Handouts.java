@@ -56,7 +56,9 @@ final class Handouts {
         flow.loops()
             .withHeader(block.index())
             .flatMap(l -> values.sharedLoops().of(frame.function(), l));
-    if (loop.isEmpty() || frame.team() != graph.team()) {
+    if (loop.isEmpty()
+        || frame.team() != graph.team()
+        || !(loop.get().counter() instanceof Phi counter)) {
       return Optional.empty();
     }
     Iterations.Space space = iterations.of(new Symbol.Iteration(frame, loop.get().loop()));
@@ -71,8 +73,7 @@ final class Handouts {
       return Optional.empty();
     }
     return Optional.of(
-        new Parts(
-            handout, loop.get().loop(), loop.get().counter(), first.getAsLong(), last.getAsLong()));
+        new Parts(handout, loop.get().loop(), counter, first.getAsLong(), last.getAsLong()));
   }
 
   /** Whether a member meets a construct once at most. */

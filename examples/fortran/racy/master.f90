@@ -1,0 +1,12 @@
+! Only the master writes, and nobody waits for it.
+program leading
+  implicit none
+  integer :: speed, mine
+  !$omp parallel private(mine)
+  !$omp master
+  speed = 3
+  !$omp end master
+  mine = speed
+  !$omp end parallel
+  print *, speed
+end program
