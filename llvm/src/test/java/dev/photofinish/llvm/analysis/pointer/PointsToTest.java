@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.analysis.pointer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.GlobalObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.HeapObject;
@@ -23,6 +24,7 @@ import dev.photofinish.llvm.toolchain.Sources;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +82,37 @@ class PointsToTest {
     assertThat(stores(program, "one")).hasSize(1).isNotEqualTo(stores(program, "two"));
     assertThat(stores(program, "three")).hasSize(1).isEqualTo(stores(program, "four"));
     assertThat(stores(program, "five")).containsExactly("@shared");
+  }
+
+  @Test
+  void whatAFunctionStoresInItsArgumentIsToldApartByItsCalls() {
+    Program program =
+        Sources.cInSsa(
+            """
+            #include <stdlib.h>
+            struct list { int *data; } first, second;
+            void fill(struct list *l) { l->data = malloc(40); }
+            void one(void) { *first.data = 1; }
+            void two(void) { *second.data = 2; }
+            int main(void) { fill(&first); fill(&second); one(); two(); return 0; }
+            """);
+
+    assertThat(stores(program, "one")).hasSize(1).isNotEqualTo(stores(program, "two"));
+    assertThat(stores(program, "two")).hasSize(1);
+  }
+
+  @Test
+  void theTimeIsLookedAt() {
+    StringBuilder text = new StringBuilder("int *p0;\n");
+    for (int i = 1; i < 2_000; i++) {
+      text.append(
+          "int x%d, *p%d; void f%d(void) { p%d = &x%d; p%d = p%d; }\n"
+              .formatted(i, i, i, i, i, i - 1, i));
+    }
+    Program program = Sources.c(text + "int main(void) { return 0; }");
+
+    assertThatThrownBy(() -> PointsTo.of(program, List.of(new LibrarySummaries()), () -> true))
+        .isInstanceOf(CancellationException.class);
   }
 
   @Test
