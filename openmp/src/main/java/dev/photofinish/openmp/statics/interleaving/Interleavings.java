@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
@@ -39,13 +40,13 @@ import java.util.function.Predicate;
  */
 public final class Interleavings {
   private static final int MOST_MEMBERS = 4;
-  private static final int MOST_STATES = 40_000;
 
   private final Scope scope;
   private final TaskGraph graph;
   private final Values values;
   private final List<RegionAccess> accesses;
   private final OptionalLong size;
+  private final BooleanSupplier late;
   private Optional<Skeleton> skeleton = Optional.empty();
   private Optional<Set<Long>> together = Optional.empty();
   private boolean searched;
@@ -58,14 +59,21 @@ public final class Interleavings {
    * The orders of one region.
    *
    * @param size how many members its team has at most, if that is known
+   * @param late whether to give up; nothing is excluded then
    */
   public Interleavings(
-      Scope scope, TaskGraph graph, Values values, List<RegionAccess> accesses, OptionalLong size) {
+      Scope scope,
+      TaskGraph graph,
+      Values values,
+      List<RegionAccess> accesses,
+      OptionalLong size,
+      BooleanSupplier late) {
     this.scope = scope;
     this.graph = graph;
     this.values = values;
     this.accesses = List.copyOf(accesses);
     this.size = size;
+    this.late = late;
   }
 
   /** Whether two members are never at both of two accesses. */
@@ -150,7 +158,7 @@ public final class Interleavings {
                     : Optional.empty());
     for (int members = 2; members <= size.getAsLong(); members++) {
       Optional<Set<Long>> some =
-          new Search(places, ways, steps, constants(members), MOST_STATES)
+          new Search(places, ways, steps, constants(members), late)
               .together(places.start(graph.root()));
       if (some.isEmpty()) {
         return;

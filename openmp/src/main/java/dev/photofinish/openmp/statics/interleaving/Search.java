@@ -8,14 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** Goes through all orders of the steps of a team with a number of members. */
 final class Search {
+  private static final int MOST_STATES = 40_000;
+
   private final Skeleton skeleton;
   private final Ways ways;
   private final Steps steps;
   private final List<Constants> constants;
-  private final int most;
+  private final BooleanSupplier late;
   private final Set<Long> together = new HashSet<>();
   private final Set<TeamState> seen = new HashSet<>();
   private final Deque<TeamState> open = new ArrayDeque<>();
@@ -24,23 +27,24 @@ final class Search {
    * A search.
    *
    * @param constants what is constant for each of the members
-   * @param most how many states to go through at most
+   * @param late whether to give up
    */
-  Search(Skeleton skeleton, Ways ways, Steps steps, List<Constants> constants, int most) {
+  Search(
+      Skeleton skeleton, Ways ways, Steps steps, List<Constants> constants, BooleanSupplier late) {
     this.skeleton = skeleton;
     this.ways = ways;
     this.steps = steps;
     this.constants = constants;
-    this.most = most;
+    this.late = late;
   }
 
-  /** The pairs of positions that two members can be at, or empty if there are too many states. */
+  /** The pairs of positions that two members can be at, or empty if the search was given up. */
   Optional<Set<Long>> together(int start) {
     List<MemberState> members = new ArrayList<>();
     constants.forEach(member -> members.add(new MemberState(start, Map.of())));
     add(new TeamState(members, Map.of(), Map.of(), Map.of()));
     while (!open.isEmpty()) {
-      if (seen.size() > most) {
+      if (seen.size() > MOST_STATES || late.getAsBoolean()) {
         return Optional.empty();
       }
       TeamState state = open.remove();

@@ -113,7 +113,8 @@ public final class Conflicts {
             graph,
             values,
             accesses,
-            TeamSizes.most(knowledge.flows(), graph.team()));
+            TeamSizes.most(knowledge.flows(), graph.team()),
+            late);
     List<Conflict> found = new ArrayList<>();
     for (int i = 0; i < accesses.size() && !late.getAsBoolean(); i++) {
       for (int j = i; j < accesses.size(); j++) {

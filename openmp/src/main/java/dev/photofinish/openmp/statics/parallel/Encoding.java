@@ -40,14 +40,12 @@ public final class Encoding {
 
   private record Sided(Symbol symbol, Side side) {}
 
-  private record Product(List<Symbol> factors, Side side, String name) {}
-
   private final Divergence divergence;
   private final Iterations iterations;
   private final List<Condition> conditions = new ArrayList<>();
   private final Set<Sided> seen = new LinkedHashSet<>();
   private final Deque<Sided> fresh = new ArrayDeque<>();
-  private final Map<String, Product> products = new LinkedHashMap<>();
+  private final Map<String, Products.Product> products = new LinkedHashMap<>();
 
   public Encoding(Divergence divergence, Iterations iterations) {
     this.divergence = divergence;
@@ -163,7 +161,8 @@ public final class Encoding {
     return product(factors, side);
   }
 
-  private LinearForm product(List<Symbol> factors, Side side) {
+  /** The variable of a product. */
+  LinearForm product(List<Symbol> factors, Side side) {
     if (factors.isEmpty()) {
       return LinearForm.of(1);
     }
@@ -175,7 +174,7 @@ public final class Encoding {
       name.append(name.isEmpty() ? "" : " * ").append(name(factor, side));
       variable(factor, side);
     }
-    products.putIfAbsent(name.toString(), new Product(factors, side, name.toString()));
+    products.putIfAbsent(name.toString(), new Products.Product(factors, side, name.toString()));
     return LinearForm.of(name.toString());
   }
 
@@ -198,9 +197,7 @@ public final class Encoding {
       Sided next = fresh.remove();
       facts(next.symbol(), next.side());
     }
-    for (Product product : List.copyOf(products.values())) {
-      lemmas(product);
-    }
+    new Products(this, divergence, products.values()).addLemmas();
     while (!fresh.isEmpty()) {
       Sided next = fresh.remove();
       facts(next.symbol(), next.side());
@@ -344,101 +341,5 @@ public final class Encoding {
                     Condition.less(dividend, LinearForm.of(0)),
                     Condition.atLeast(LinearForm.of(0), rest),
                     Condition.less(divisor.times(-1), rest)))));
-  }
-
-  /** What follows for a product of one number of a side and common ones. */
-  private void lemmas(Product product) {
-    for (int i = 0; i < product.factors().size(); i++) {
-      Symbol varying = product.factors().get(i);
-      List<Symbol> others = new ArrayList<>(product.factors());
-      others.remove(i);
-      if (!others.stream().allMatch(divergence::isCommon)) {
-        continue;
-      }
-      LinearForm factor = variable(varying, product.side());
-      LinearForm scale = product(others, product.side());
-      LinearForm result = LinearForm.of(product.name());
-      Condition notPositive = Condition.less(scale, LinearForm.of(1));
-      // 1 <= scale and 0 <= factor give 0 <= product; 1 <= factor gives scale <= product.
-      add(
-          new AnyOf(
-              List.of(
-                  notPositive,
-                  Condition.less(factor, LinearForm.of(0)),
-                  new Condition.AtLeastZero(result))));
-      add(
-          new AnyOf(
-              List.of(
-                  notPositive,
-                  Condition.less(factor, LinearForm.of(1)),
-                  Condition.atLeast(result, scale))));
-      if (!divergence.isCommon(varying)) {
-        steps(varying, others, scale, notPositive);
-      }
-      bounds(varying, others, product);
-    }
-  }
-
-  /** A smaller factor gives a product that is smaller by the scale at least. */
-  private void steps(Symbol varying, List<Symbol> others, LinearForm scale, Condition notPositive) {
-    List<Symbol> sorted =
-        Polynomial.of(varying)
-            .times(product(others))
-            .orElseThrow()
-            .terms()
-            .keySet()
-            .iterator()
-            .next()
-            .factors();
-    LinearForm first = variable(varying, Side.FIRST);
-    LinearForm second = variable(varying, Side.SECOND);
-    LinearForm one = product(sorted, Side.FIRST);
-    LinearForm two = product(sorted, Side.SECOND);
-    add(
-        new AnyOf(
-            List.of(
-                notPositive,
-                Condition.atLeast(first, second),
-                Condition.atLeast(two.minus(one), scale))));
-    add(
-        new AnyOf(
-            List.of(
-                notPositive,
-                Condition.atLeast(second, first),
-                Condition.atLeast(one.minus(two), scale))));
-    add(new AnyOf(List.of(Condition.different(first, second), Condition.equal(one, two))));
-  }
-
-  private static Polynomial product(List<Symbol> factors) {
-    Polynomial product = Polynomial.of(1);
-    for (Symbol factor : factors) {
-      product = product.times(Polynomial.of(factor)).orElseThrow();
-    }
-    return product;
-  }
-
-  /** {@code j < m} gives {@code j*k + k <= m*k}. */
-  private void bounds(Symbol varying, List<Symbol> others, Product product) {
-    for (Product other : List.copyOf(products.values())) {
-      if (other.equals(product) || !other.factors().stream().allMatch(divergence::isCommon)) {
-        continue;
-      }
-      List<Symbol> rest = new ArrayList<>(other.factors());
-      boolean contained = true;
-      for (Symbol factor : others) {
-        contained &= rest.remove(factor);
-      }
-      if (contained && rest.size() == 1) {
-        LinearForm limit = variable(rest.get(0), product.side());
-        LinearForm scale = product(others, product.side());
-        add(
-            new AnyOf(
-                List.of(
-                    Condition.less(scale, LinearForm.of(0)),
-                    Condition.atLeast(variable(varying, product.side()), limit),
-                    Condition.atLeast(
-                        LinearForm.of(other.name()), LinearForm.of(product.name()).plus(scale)))));
-      }
-    }
   }
 }
