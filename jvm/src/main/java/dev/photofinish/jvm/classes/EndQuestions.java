@@ -11,13 +11,25 @@ import org.objectweb.asm.ClassReader;
 /**
  * Finds whether a program may ask if a thread has ended, and go on if not: only then does it matter
  * when exactly threads end. All classes of the program are looked through that its first one names,
- * and that these name, before it runs; those that it only finds by reflection are not.
+ * and that these name, before it runs. One that looks for classes or methods by name may find
+ * anything.
  */
 final class EndQuestions {
   private static final int CONSTANT_CLASS = 7;
   private static final int CONSTANT_METHODREF = 10;
   private static final Set<String> QUESTIONS =
       Set.of("isAlive", "getState", "activeCount", "enumerate", "getAllStackTraces");
+  private static final Set<String> REFLECTION =
+      Set.of(
+          "forName",
+          "loadClass",
+          "findClass",
+          "findVirtual",
+          "getMethod",
+          "getMethods",
+          "getDeclaredMethod",
+          "getDeclaredMethods");
+  private static final String SERVICES = "java/util/ServiceLoader";
 
   private final ClassPath path;
   private final Set<String> seen = new HashSet<>();
@@ -27,7 +39,7 @@ final class EndQuestions {
     this.path = path;
   }
 
-  /** Whether a class, or one that it leads to, asks. */
+  /** Whether a class, or one that it leads to, asks or may find one that does. */
   boolean askedFrom(String main) {
     reach(main);
     try {
@@ -58,13 +70,17 @@ final class EndQuestions {
       int at = reader.getItem(i);
       int tag = at > 0 ? reader.readByte(at - 1) : 0;
       if (tag == CONSTANT_CLASS) {
-        reach(reader.readUTF8(at, buffer));
+        String named = reader.readUTF8(at, buffer);
+        if (named.equals(SERVICES)) {
+          return true;
+        }
+        reach(named);
       } else if (tag == CONSTANT_METHODREF) {
         int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
         String name = reader.readUTF8(nameAndType, buffer);
         boolean timedJoin =
             name.equals("join") && !reader.readUTF8(nameAndType + 2, buffer).startsWith("()");
-        if (timedJoin || QUESTIONS.contains(name)) {
+        if (timedJoin || QUESTIONS.contains(name) || REFLECTION.contains(name)) {
           return true;
         }
       }
