@@ -75,7 +75,8 @@ final class PlanCheck {
   /** One schedule, and what it shows. */
   void replay(Schedule schedule) {
     RecordedRun run =
-        new RecordedRun(setup, plan, new GivenSchedule(schedule), positions, detail(), halfTime);
+        new RecordedRun(
+            setup, plan, new GivenSchedule(schedule), positions, Detail.POSITIONS, halfTime);
     findings.ran(run);
     witness(run);
     if (understood(run) && !findings.racy()) {
@@ -140,16 +141,14 @@ final class PlanCheck {
   private RecordedRun run(RunPlan variant) {
     RecordedRun run =
         new RecordedRun(
-            setup, variant, new CanonicalSchedule(choices.again()), positions, detail(), halfTime);
+            setup,
+            variant,
+            new CanonicalSchedule(choices.again()),
+            positions,
+            Detail.POSITIONS,
+            halfTime);
     findings.ran(run);
     return run;
-  }
-
-  private Detail detail() {
-    return switch (options.coverage()) {
-      case FIRST -> Detail.REPRESENTATIVES;
-      case ALL -> Detail.POSITIONS;
-    };
   }
 
   /** Whether the run got to its end, or to one that a search can make something of. */
@@ -270,6 +269,13 @@ final class PlanCheck {
     } while (end != SearchEnd.DONE && !enough());
   }
 
+  private RaceMode mode() {
+    return switch (options.coverage()) {
+      case FIRST -> RaceMode.FIRST_AND_NEAR;
+      case ALL -> RaceMode.ALL;
+    };
+  }
+
   /** How a search ended. */
   private enum SearchEnd {
     DONE,
@@ -295,19 +301,22 @@ final class PlanCheck {
             program,
             SearchOptions.defaults()
                 .withDetection(detection)
-                .withMode(
-                    options.coverage() == ModelOptions.Coverage.ALL ? RaceMode.ALL : RaceMode.FIRST)
+                .withMode(mode())
                 .withMaxStates(options.maxStates())
                 .withCancelled(() -> tooWeak.getAsBoolean() || cancelled.getAsBoolean()));
     if (tooWeak.getAsBoolean()) {
       return SearchEnd.DETECTION_TOO_WEAK;
     }
-    if (members == Members.ALIKE
-        && result.races().stream().anyMatch(race -> program.ofOneThread(race.conflict()))) {
-      return SearchEnd.ONE_THREAD;
-    }
+    boolean oneThread = false;
     for (FoundRace race : result.races()) {
-      report(whole, race.schedule(), List.of(target(race.conflict())), WitnessRun.Naming.THREAD);
+      if (members == Members.ALIKE && program.ofOneThread(race.conflict())) {
+        oneThread = true;
+      } else {
+        report(whole, race.schedule(), List.of(target(race.conflict())), WitnessRun.Naming.THREAD);
+      }
+    }
+    if (oneThread && !enough()) {
+      return SearchEnd.ONE_THREAD;
     }
     findings.searched(result, program.cut(), machine.instructions(), ordered.size());
     if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {

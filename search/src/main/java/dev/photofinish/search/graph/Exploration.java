@@ -21,6 +21,9 @@ abstract class Exploration {
   private static final int NOBODY = -1;
   private static final int CANCEL_INTERVAL = 1 << 6;
 
+  /** Steps that a search goes on after its first race, besides as many as it has made. */
+  private static final int NEAR = 2000;
+
   final Machine machine;
   final SearchOptions options;
   final RaceDetector detector;
@@ -39,6 +42,9 @@ abstract class Exploration {
   private long branchings;
   private int deepest;
   private boolean stopped;
+
+  /** Where to stop after a race. */
+  private long lastStep = Long.MAX_VALUE;
 
   /** The thread of the last lock operation on the path, for the count of preemptions. */
   private int last = NOBODY;
@@ -125,6 +131,7 @@ abstract class Exploration {
     if (log.size() > known) {
       record(known);
     }
+    stopped |= steps >= lastStep;
     boolean ask = result == StepResult.CUT || (steps & (CANCEL_INTERVAL - 1)) == 0;
     if (ask && options.cancelled().getAsBoolean()) {
       stop(Limit.CANCELLED);
@@ -147,6 +154,9 @@ abstract class Exploration {
         stopped = true;
         return;
       }
+    }
+    if (options.mode() == RaceMode.FIRST_AND_NEAR && lastStep == Long.MAX_VALUE) {
+      lastStep = 2 * steps + NEAR;
     }
   }
 

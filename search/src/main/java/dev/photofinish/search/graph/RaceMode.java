@@ -1,9 +1,14 @@
 package dev.photofinish.search.graph;
 
-/** When a search has found enough. */
+/** When to stop looking for races. */
 public enum RaceMode {
-  /** At the first race. */
+  /** As soon as one is found. */
   FIRST,
-  /** When everything was visited: one race for each pair of places. */
+  /**
+   * When as many steps again, and a few more, are made after the first one: schedules that differ
+   * little from one with a race often show other pairs of places that race for the same reason.
+   */
+  FIRST_AND_NEAR,
+  /** When every state is visited: one race for each pair of places in the program. */
   ALL
 }

@@ -369,6 +369,16 @@ class StateGraphSearchTest {
   }
 
   @Test
+  void aSearchThatGoesOnAfterTheFirstRaceShowsWhatIsNear() {
+    String program = "thread\nwrite x 1\nacquire l\nwrite y 1\nrelease l\n";
+    String other = "thread\nwrite x 1\nacquire m\nwrite y 1\nrelease m\n";
+
+    assertThat(search(program + other, DEFAULTS.withMode(RaceMode.FIRST)).races()).hasSize(1);
+    assertThat(search(program + other, DEFAULTS.withMode(RaceMode.FIRST_AND_NEAR)).races())
+        .hasSize(2);
+  }
+
+  @Test
   void everyStrategyVisitsTheSameStates() {
     String program = ("thread\n" + "acquire l\nread x r0\nrelease l\n".repeat(3)).repeat(3);
 
