@@ -71,6 +71,7 @@ record EngineRun(
       return MergedResult.of(proof);
     }
     Duration left = timeout.minusNanos(System.nanoTime() - start);
-    return MergedResult.of(proof, model(options.withTimeout(left)), options.coverage());
+    Duration rest = left.isNegative() ? Duration.ZERO : left;
+    return MergedResult.of(proof, model(options.withTimeout(rest)), options.coverage());
   }
 }

@@ -1,10 +1,11 @@
 package dev.photofinish.llvm.machine.code;
 
-import java.util.ArrayDeque;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Which registers of a function may still be read before they are set again: the others do not
@@ -18,7 +19,15 @@ final class Liveness {
   private final int variables;
   private final List<Step> steps;
   private final List<Way> jumps = new ArrayList<>();
+
+  /** By step, once somebody has asked; null where nobody has. */
   private int[][] live;
+
+  /** By step: the last one of its straight stretch. */
+  private int[] stretchEnd;
+
+  /** By first step of a stretch: the registers that matter in front of it. */
+  private BitSet[] liveAtLeaders;
 
   /**
    * What a step does with registers.
@@ -70,7 +79,10 @@ final class Liveness {
   /** The registers that matter in front of a step, ascending. */
   int[] at(int pc) {
     if (live == null) {
-      live = solve();
+      solve();
+    }
+    if (live[pc] == null) {
+      live[pc] = find(pc);
     }
     return live[pc];
   }
@@ -86,39 +98,112 @@ final class Liveness {
     live = null;
   }
 
-  private int[][] solve() {
+  /** Straight stretches of steps, and what is live in front of each. */
+  private void solve() {
     int count = steps.size();
-    BitSet[] before = new BitSet[count];
-    List<List<Integer>> origins = new ArrayList<>();
-    Deque<Integer> open = new ArrayDeque<>();
+    stretchEnd = new int[count];
+    BitSet leaders = leaders();
+    BitSet[] in = new BitSet[count];
+    BitSet[] gained = new BitSet[count];
+    BitSet[] lost = new BitSet[count];
+    List<IntArrayList> origins = new ArrayList<>();
     for (int pc = 0; pc < count; pc++) {
-      before[pc] = new BitSet(variables);
-      origins.add(new ArrayList<>());
-      if (steps.get(pc) == null) {
-        before[pc].set(0, variables);
+      origins.add(null);
+    }
+    for (int start = leaders.nextSetBit(0); start >= 0; start = leaders.nextSetBit(start + 1)) {
+      in[start] = new BitSet(variables);
+      origins.set(start, new IntArrayList());
+    }
+    for (int start = leaders.nextSetBit(0); start >= 0; start = leaders.nextSetBit(start + 1)) {
+      int next = leaders.nextSetBit(start + 1);
+      int end = (next < 0 ? count : next) - 1;
+      Arrays.fill(stretchEnd, start, end + 1, end);
+      if (steps.get(end) == null) {
+        in[start].set(0, variables);
+        continue;
+      }
+      gained[start] = new BitSet(variables);
+      lost[start] = new BitSet(variables);
+      for (int pc = end; pc >= start; pc--) {
+        int set = steps.get(pc).sets();
+        if (set >= 0) {
+          lost[start].set(set);
+          gained[start].clear(set);
+        }
+        add(gained[start], steps.get(pc).reads());
+      }
+      for (Way way : ways(end)) {
+        origins.get(way.to()).add(start);
       }
     }
+    liveAtLeaders = in;
+    spread(leaders, origins, gained, lost);
+    live = new int[count][];
+  }
+
+  private void spread(BitSet leaders, List<IntArrayList> origins, BitSet[] gained, BitSet[] lost) {
+    BitSet open = (BitSet) leaders.clone();
+    for (int start = open.length() - 1; start >= 0; start = open.length() - 1) {
+      open.clear(start);
+      if (gained[start] == null) {
+        continue;
+      }
+      BitSet now = after(stretchEnd[start]);
+      now.andNot(lost[start]);
+      now.or(gained[start]);
+      if (!now.equals(liveAtLeaders[start])) {
+        liveAtLeaders[start] = now;
+        origins.get(start).forEach(open::set);
+      }
+    }
+  }
+
+  /** The first steps of stretches: where ways meet, and behind steps that have not one way on. */
+  private BitSet leaders() {
+    int count = steps.size();
+    BitSet leaders = new BitSet(count);
+    leaders.set(0, Math.min(1, count));
+    jumps.forEach(jump -> leaders.set(jump.to()));
     for (int pc = 0; pc < count; pc++) {
-      if (steps.get(pc) != null) {
-        open.push(pc);
-        for (Way way : ways(pc)) {
-          origins.get(way.to()).add(pc);
+      if (!goesStraight(pc)) {
+        leaders.set(pc + 1);
+        if (steps.get(pc) == null) {
+          leaders.set(pc);
+        } else {
+          ways(pc).forEach(way -> leaders.set(way.to()));
         }
       }
     }
-    while (!open.isEmpty()) {
-      int pc = open.pop();
-      BitSet now = before(pc, before);
-      if (!now.equals(before[pc])) {
-        before[pc] = now;
-        origins.get(pc).forEach(open::push);
+    leaders.clear(count, Math.max(count, leaders.length()));
+    return leaders;
+  }
+
+  private boolean goesStraight(int pc) {
+    if (steps.get(pc) == null) {
+      return false;
+    }
+    List<Way> ways = ways(pc);
+    Way first = ways.isEmpty() ? null : ways.get(0);
+    return ways.size() == 1
+        && first.to() == pc + 1
+        && first.sets().length == 0
+        && first.reads().length == 0;
+  }
+
+  private int[] find(int pc) {
+    int end = stretchEnd[pc];
+    if (steps.get(end) == null) {
+      return IntStream.range(0, variables).toArray();
+    }
+    BitSet now = after(end);
+    for (int at = end; at >= pc; at--) {
+      int set = steps.get(at).sets();
+      if (set >= 0) {
+        now.clear(set);
       }
+      add(now, steps.get(at).reads());
     }
-    int[][] registers = new int[count][];
-    for (int pc = 0; pc < count; pc++) {
-      registers[pc] = before[pc].stream().toArray();
-    }
-    return registers;
+    return now.stream().toArray();
   }
 
   private List<Way> ways(int pc) {
@@ -131,21 +216,17 @@ final class Liveness {
     return all;
   }
 
-  private BitSet before(int pc, BitSet[] before) {
-    Step step = steps.get(pc);
+  /** What is live behind the last step of a stretch. */
+  private BitSet after(int end) {
     BitSet now = new BitSet(variables);
-    for (Way way : ways(pc)) {
-      BitSet through = (BitSet) before[way.to()].clone();
+    for (Way way : ways(end)) {
+      BitSet through = (BitSet) liveAtLeaders[way.to()].clone();
       for (int register : way.sets()) {
         through.clear(register);
       }
       add(through, way.reads());
       now.or(through);
     }
-    if (step.sets() >= 0) {
-      now.clear(step.sets());
-    }
-    add(now, step.reads());
     return now;
   }
 

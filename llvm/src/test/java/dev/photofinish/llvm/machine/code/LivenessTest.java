@@ -6,7 +6,9 @@ import dev.photofinish.llvm.machine.code.Liveness.Step;
 import dev.photofinish.llvm.machine.code.Liveness.Way;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class LivenessTest {
@@ -92,5 +94,95 @@ class LivenessTest {
     Liveness liveness = new Liveness(3, steps);
     assertArrayEquals(registers(0, 1, 2), liveness.at(1));
     assertArrayEquals(registers(1, 2), liveness.at(0));
+  }
+
+  /** Random functions, against the equations solved step by step until nothing changes. */
+  @Test
+  void everyStepKnowsWhatTheEquationsSay() {
+    for (int seed = 0; seed < 500; seed++) {
+      Random random = new Random(seed);
+      int count = 1 + random.nextInt(14);
+      List<Step> steps = new ArrayList<>();
+      for (int pc = 0; pc < count; pc++) {
+        steps.add(randomStep(random, pc, count));
+      }
+      Liveness liveness = new Liveness(VARIABLES, steps);
+      List<Integer> jumps = new ArrayList<>();
+      for (int round = 0; round < 2; round++) {
+        List<BitSet> expected = equations(steps, jumps);
+        for (int pc = 0; pc < count; pc++) {
+          assertArrayEquals(
+              expected.get(pc).stream().toArray(),
+              liveness.at(pc),
+              "seed " + seed + ", step " + pc + ", jumps " + jumps);
+        }
+        jumps.add(random.nextInt(count));
+        liveness.addJump(jumps.get(0));
+      }
+    }
+  }
+
+  private static final int VARIABLES = 5;
+
+  private static Step randomStep(Random random, int pc, int count) {
+    if (random.nextInt(12) == 0) {
+      return null;
+    }
+    List<Way> ways = new ArrayList<>();
+    if (pc + 1 < count && random.nextInt(8) > 0) {
+      ways.add(Way.straight(pc + 1));
+    }
+    while (random.nextInt(4) == 0) {
+      ways.add(new Way(random.nextInt(count), some(random), some(random)));
+    }
+    return new Step(some(random), random.nextInt(7) - 1, random.nextInt(4) == 0, ways);
+  }
+
+  /** Also registers of constants, which never count. */
+  private static int[] some(Random random) {
+    return random.ints(random.nextInt(3), 0, VARIABLES + 2).toArray();
+  }
+
+  private static List<BitSet> equations(List<Step> steps, List<Integer> jumps) {
+    List<BitSet> live = new ArrayList<>();
+    for (Step step : steps) {
+      BitSet set = new BitSet();
+      set.set(0, step == null ? VARIABLES : 0);
+      live.add(set);
+    }
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (int pc = 0; pc < steps.size(); pc++) {
+        Step step = steps.get(pc);
+        if (step != null) {
+          BitSet before = new BitSet();
+          for (Way way : step.ways()) {
+            before.or(through(way, live.get(way.to())));
+          }
+          if (step.calls()) {
+            jumps.forEach(to -> before.or(live.get(to)));
+          }
+          before.clear(Math.max(step.sets(), 0), step.sets() + 1);
+          read(before, step.reads());
+          changed |= !before.equals(live.get(pc));
+          live.set(pc, before);
+        }
+      }
+    }
+    return live;
+  }
+
+  private static BitSet through(Way way, BitSet after) {
+    BitSet before = (BitSet) after.clone();
+    for (int set : way.sets()) {
+      before.clear(set);
+    }
+    read(before, way.reads());
+    return before;
+  }
+
+  private static void read(BitSet before, int[] registers) {
+    Arrays.stream(registers).filter(register -> register < VARIABLES).forEach(before::set);
   }
 }
