@@ -239,6 +239,11 @@ final class Findings {
     chosen.put(function, range.least() + ".." + range.greatest());
   }
 
+  /** The program asks to cancel constructs, which only {@code OMP_CANCELLATION} would allow. */
+  void ignoresCancellation() {
+    chosen.put("cancellation", "off");
+  }
+
   /** A function gives one of many sequences of values. */
   void fixes(String function) {
     chosen.put(function, "one sequence");

@@ -131,6 +131,9 @@ public final class ModelChecker {
         new ProgramSetup(program, source, Inputs.library(options.inputs()), cancelled);
     setup.choosingFunctions().forEach(findings::chooses);
     setup.fixedSequences().forEach(findings::fixes);
+    if (setup.cancels()) {
+      findings.ignoresCancellation();
+    }
     for (RunPlan plan : Inputs.plans(options)) {
       if (cancelled.getAsBoolean()) {
         break;

@@ -77,6 +77,11 @@ record ProgramSetup(
         .toList();
   }
 
+  /** Whether the program asks to cancel constructs. */
+  boolean cancels() {
+    return program.function("__kmpc_cancel").isPresent();
+  }
+
   /** The same, for runs that end when they are told. */
   ProgramSetup withCancelled(BooleanSupplier cancelled) {
     return new ProgramSetup(

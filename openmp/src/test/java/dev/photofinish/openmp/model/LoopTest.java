@@ -1,6 +1,8 @@
 package dev.photofinish.openmp.model;
 
+import static dev.photofinish.openmp.model.TestPrograms.main;
 import static dev.photofinish.openmp.model.TestPrograms.run;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -238,5 +240,13 @@ class LoopTest {
                 + ALL)
         .prints("1 1 1 1 1 1 1 1 1 1")
         .isFree();
+  }
+
+  @Test
+  void theBoundsSayThatCancellationIsOff() {
+    String loop = "#pragma omp parallel for\nfor (int i = 0; i < 4; i++) {\n%s\n}";
+    assertThat(main("", loop.formatted("#pragma omp cancel for")).check().bounds())
+        .containsEntry("cancellation", "off");
+    assertThat(main("", loop.formatted("")).check().bounds()).doesNotContainKey("cancellation");
   }
 }

@@ -55,4 +55,31 @@ class ContradictedTest {
             .formatted(clause, between);
     assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
   }
+
+  /** The second time round, the write comes while the other thread may still read. */
+  @ParameterizedTest
+  @CsvSource({"'longjmp(start, 1)', INCONCLUSIVE", "'(void) start', NONE"})
+  void aLongJumpLeadsBackOverABarrier(String jump, Verdict expected) {
+    String source =
+        """
+        #include <setjmp.h>
+        #include <omp.h>
+        int x, y;
+        int main(void) {
+        #pragma omp parallel num_threads(2)
+          {
+            jmp_buf start;
+            volatile int again = 0;
+            setjmp(start);
+            if (omp_get_thread_num() == 1) x = 1;
+        #pragma omp barrier
+            if (omp_get_thread_num() == 0) y = x;
+            if (!again) { again = 1; %s; }
+          }
+          return y;
+        }
+        """
+            .formatted(jump);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
 }

@@ -197,7 +197,8 @@ public final class LibrarySummaries implements CallSummaries {
         "on_exit",
         new Invokes(CallKind.CALLBACK, 0, List.of(Actual.nothing(), Actual.argument(1)), -1));
     put("signal __sysv_signal", new Invokes(CallKind.CALLBACK, 1, List.of(), -1));
-    nothing("setjmp _setjmp __sigsetjmp longjmp _longjmp siglongjmp");
+    // Not longjmp: the flow graph does not have its edge.
+    nothing("setjmp _setjmp __sigsetjmp");
     nothing("getopt");
     put("getopt_long");
   }
