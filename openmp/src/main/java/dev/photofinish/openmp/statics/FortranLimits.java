@@ -15,6 +15,10 @@ final class FortranLimits {
   private static final Pattern FORTRAN = Pattern.compile("(?i).*\\.f([0-9][0-9]|or|tn|pp)?");
   private static final Pattern SIMD = Pattern.compile("(?i)\\s*[!c*]\\$omp\\b.*\\bsimd\\b.*");
 
+  /** Continued lines are not put together, so that any reduction outside parallel counts. */
+  private static final Pattern REDUCTION =
+      Pattern.compile("(?i)\\s*[!c*]\\$omp\\b(?!.*\\bparallel\\b).*\\breduction\\s*\\(.*");
+
   private FortranLimits() {}
 
   /** The lines of a program's Fortran sources that are not followed. */
@@ -34,6 +38,13 @@ final class FortranLimits {
               new Reason(
                   Reason.Code.UNSUPPORTED,
                   "the static engine does not follow simd loops in Fortran",
+                  new SourceLocation(file, i + 1, 0)));
+        }
+        if (REDUCTION.matcher(lines.get(i)).matches()) {
+          reasons.add(
+              new Reason(
+                  Reason.Code.UNSUPPORTED,
+                  "flang waits before it adds up a reduction, which hides what is not ordered",
                   new SourceLocation(file, i + 1, 0)));
         }
       }
