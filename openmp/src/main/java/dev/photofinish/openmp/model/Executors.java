@@ -68,7 +68,12 @@ final class Executors {
     Optional<PieceName> piece =
         executor.piece().map(name -> new PieceName(name.construct(), number));
     return new Executor(
-        executor.thread(), executor.number(), executor.teamSize(), piece, executor.task());
+        executor.thread(),
+        executor.number(),
+        executor.teamSize(),
+        piece,
+        executor.task(),
+        executor.creation());
   }
 
   /** The iteration of a simd loop that a strand was, if it was one. */

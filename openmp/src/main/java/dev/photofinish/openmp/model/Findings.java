@@ -263,6 +263,14 @@ final class Findings {
             location));
   }
 
+  /** Two accesses were on one thread's account, in an order that is not known. */
+  void unclear() {
+    reasons.add(
+        Reason.of(
+            Reason.Code.UNDECIDED,
+            "an access may come before the creation of the task that conflicts with it"));
+  }
+
   /** A race that a run showed was not met when the run was repeated to explain it. */
   void notRepeated() {
     reasons.add(

@@ -122,7 +122,9 @@ final class PlanCheck {
         return;
       }
       RecordedRun other = run(plan.withMapping(mapping));
-      whole &= witness(other).stream().noneMatch(PlanCheck::acrossThreads);
+      List<Candidate> open = witness(other);
+      moveTasks(other, open);
+      whole &= open.stream().noneMatch(PlanCheck::acrossThreads);
       whole &= other.shared().isEmpty() && !other.attempts() && other.complete();
       tried++;
       if (!understood(other)) {
@@ -228,12 +230,30 @@ final class PlanCheck {
             break;
           }
           RecordedRun other = run(plan.withMapping(mapping));
-          witness(other);
+          moveTasks(other, witness(other).stream().filter(candidate::isLike).toList());
           runs.put(mapping, other);
         }
       }
+      if (run.unclear(candidate) && !findings.knows(positions, candidate)) {
+        findings.unclear();
+      }
     }
     return ordered;
+  }
+
+  /**
+   * Moves tasks on that conflict with what is on their thread. They are other ones than those of
+   * the first run if another thread created them, so that no mapping made for that run says where
+   * they go.
+   */
+  private void moveTasks(RecordedRun run, List<Candidate> open) {
+    for (Candidate candidate : open) {
+      for (Mapping mapping : run.taskAlternatives(candidate)) {
+        if (!cancelled.getAsBoolean() && !findings.knows(positions, candidate)) {
+          witness(run(plan.withMapping(mapping)));
+        }
+      }
+    }
   }
 
   /** Whether every order of lock operations gives the same accesses. */

@@ -15,6 +15,7 @@ import dev.photofinish.openmp.runtime.OpenWork;
 import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
+import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -86,7 +87,7 @@ final class RecordedRun {
     return recorder.attempts();
   }
 
-  /** Whether code that any thread could have executed can tell which thread it was. */
+  /** Whether code that any thread could have executed may be able to tell which thread it was. */
   boolean tellsThreads() {
     return recorder.tellsThreads();
   }
@@ -159,12 +160,40 @@ final class RecordedRun {
   Optional<CandidatePair> witnessed(Candidate candidate) {
     return candidate
         .witnessed()
+        .filter(pair -> place(pair) == Creation.Place.AFTER)
+        .findFirst()
         .or(
             () ->
                 candidate.samples().stream()
                     .filter(pair -> pair.ordering() == CandidatePair.Ordering.UNORDERED)
                     .filter(this::lanes)
                     .findFirst());
+  }
+
+  /**
+   * Where the first access is from the creation of the second one's thread or task: not before it,
+   * unless it is of the very thread that executed the piece which created that.
+   */
+  private Creation.Place place(CandidatePair pair) {
+    return creation(pair)
+        .map(creation -> creation.place(pair.first(), strands()))
+        .orElse(Creation.Place.AFTER);
+  }
+
+  private Optional<Creation> creation(CandidatePair pair) {
+    Executor second = recorder.executors().get(pair.second().strand());
+    return second == null
+        ? Optional.empty()
+        : second.creation().filter(creation -> creation.thread() == pair.first().thread());
+  }
+
+  /** Whether it is not known if the program orders a pair in this run. */
+  boolean unclear(Candidate candidate) {
+    return candidate.witnessed().anyMatch(pair -> place(pair) == Creation.Place.UNKNOWN);
+  }
+
+  private Strands strands() {
+    return machine.component(OpenMpState.class).order().strands();
   }
 
   /** Whether one thread made both accesses in one piece, so that only lanes tell them apart. */
@@ -180,7 +209,7 @@ final class RecordedRun {
 
   /** What a strand is called in every run of the same schedule. */
   long label(int strand) {
-    return machine.component(OpenMpState.class).order().strands().label(strand);
+    return strands().label(strand);
   }
 
   /** The iteration of a simd loop that a strand was, if it was one. */
@@ -188,7 +217,10 @@ final class RecordedRun {
     return recorder.executors().lane(strand);
   }
 
-  /** Mappings under which two accesses that one thread made would be on two threads. */
+  /**
+   * Mappings under which two accesses that one thread made would be on two threads, or one of them
+   * would not be before the creation of whoever makes the other.
+   */
   List<Mapping> alternatives(Candidate candidate) {
     List<Mapping> alternatives = new ArrayList<>();
     for (CandidatePair pair : candidate.samples()) {
@@ -196,9 +228,27 @@ final class RecordedRun {
         // Moving one may take the other along: the tasks of a construct go where it goes.
         alternative(pair.second().strand()).ifPresent(alternatives::add);
         alternative(pair.first().strand()).ifPresent(alternatives::add);
+      } else if (place(pair) != Creation.Place.AFTER) {
+        creation(pair).flatMap(this::elsewhere).ifPresent(alternatives::add);
       }
     }
     return alternatives;
+  }
+
+  /** Mappings that only move tasks which came to the thread of what they conflict with. */
+  List<Mapping> taskAlternatives(Candidate candidate) {
+    return alternatives(candidate).stream()
+        .filter(mapping -> !mapping.tasks().equals(plan.runtime().mapping().tasks()))
+        .toList();
+  }
+
+  /** A mapping that has another thread execute a piece which created something. */
+  private Optional<Mapping> elsewhere(Creation creation) {
+    if (creation.teamSize() < 2) {
+      return Optional.empty();
+    }
+    int other = (creation.number() + 1) % creation.teamSize();
+    return Optional.of(plan.runtime().mapping().withPiece(creation.piece(), other));
   }
 
   /** A mapping that has another thread execute a strand, if the program leaves that open. */

@@ -11,6 +11,7 @@ import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.openmp.runtime.PieceName;
 import dev.photofinish.search.history.AccessHistory;
 import dev.photofinish.search.history.ByteRange;
 import dev.photofinish.search.history.Detail;
@@ -23,7 +24,10 @@ import dev.photofinish.search.order.Strands;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Hears one run from its beginning to its end and keeps its history. */
@@ -50,6 +54,9 @@ final class RunRecorder implements MachineListener {
   private int[] serialNumbers = new int[16];
 
   private int spawnedThreads;
+
+  /** By thread: how it came about if a piece created it, or what a piece created; else null. */
+  private Creation[] creations = new Creation[16];
 
   RunRecorder(
       Machine machine, Positions positions, Detail detail, Consumer<MachineThread> spawned) {
@@ -88,7 +95,7 @@ final class RunRecorder implements MachineListener {
     return attempts;
   }
 
-  /** Whether code that any thread could have executed can tell which thread it was. */
+  /** Whether code that any thread could have executed may be able to tell which thread it was. */
   boolean tellsThreads() {
     return threadLocals || state.asksForThread();
   }
@@ -211,9 +218,25 @@ final class RunRecorder implements MachineListener {
     if (id >= held.length) {
       held = Arrays.copyOf(held, Math.max(id + 1, 2 * held.length));
       serialNumbers = Arrays.copyOf(serialNumbers, held.length);
+      creations = Arrays.copyOf(creations, held.length);
     }
     serialNumbers[id] = ++spawnedThreads;
+    creations[id] =
+        state.piece(parent).map(piece -> creation(parent, piece)).orElse(creations[parent.id()]);
     spawned.accept(child);
+  }
+
+  private Creation creation(MachineThread parent, PieceName piece) {
+    Map<Integer, Integer> own = new HashMap<>();
+    for (int strand : state.ownStrands(parent)) {
+      own.put(strand, runOrder.pass(strand));
+    }
+    return new Creation(
+        piece,
+        serialNumbers[state.member(parent)],
+        state.threadNumber(parent),
+        state.teamSize(parent),
+        own);
   }
 
   @Override
@@ -241,7 +264,8 @@ final class RunRecorder implements MachineListener {
               state.threadNumber(thread),
               state.teamSize(thread),
               state.piece(thread),
-              state.explicitTask(thread)),
+              state.explicitTask(thread),
+              Optional.ofNullable(creations[thread.id()])),
           state.lane(thread));
     }
     return strand;

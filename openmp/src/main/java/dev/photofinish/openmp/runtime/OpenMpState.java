@@ -7,6 +7,7 @@ import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.search.machine.StateHasher;
 import dev.photofinish.search.order.HardOrder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +39,7 @@ public final class OpenMpState implements Component {
   /** The last strands of POSIX threads that have ended and were not joined. */
   final Map<Integer, Integer> threadEnds = new TreeMap<>();
 
-  /** Whether code that any thread could have executed has asked which thread does. */
+  /** Whether threads of a team have asked for their numbers, and may go by them from then on. */
   boolean asksForThread;
 
   /** What was open on the way here; copies of the state share it. */
@@ -240,6 +241,11 @@ public final class OpenMpState implements Component {
     return strands;
   }
 
+  /** The strands of a thread outside of the piece that it is in. */
+  public int[] ownStrands(MachineThread thread) {
+    return Arrays.stream(current(thread).own).distinct().map(order.order()::reached).toArray();
+  }
+
   /** The piece that a thread executes now. */
   public Optional<PieceName> piece(MachineThread thread) {
     return Optional.ofNullable(current(thread).pieceName);
@@ -268,7 +274,7 @@ public final class OpenMpState implements Component {
     return context.pieceName != null || task(context).kind == TaskNode.Kind.EXPLICIT;
   }
 
-  /** Whether code that any thread could have executed has asked which thread does. */
+  /** Whether threads of a team have asked for their numbers, and may go by them from then on. */
   public boolean asksForThread() {
     return asksForThread;
   }

@@ -203,4 +203,43 @@ class MappingTest {
                 """))
         .isEqualTo(Verdict.RACES);
   }
+
+  @Test
+  void tasksOfAPieceComeAfterWhatItsThreadDid() {
+    String body =
+        """
+        #pragma omp parallel num_threads(%d)
+        {
+          int me = omp_get_thread_num();
+          %s
+          #pragma omp single%s
+          {
+            #pragma omp task
+            a[me]++;
+          }
+          %s
+        }
+        """;
+    for (int threads = 2; threads <= 3; threads++) {
+      assertThat(verdict("int a[8];", body.formatted(threads, "a[me] = 1;", "", "")))
+          .as("each thread has an element")
+          .isEqualTo(Verdict.NONE);
+      assertThat(verdict("int a[8];", body.formatted(threads, "", " nowait", "a[me] = 1;")))
+          .as("the thread goes on while the task runs")
+          .isEqualTo(Verdict.RACES);
+      assertThat(verdict("int a[8];", body.formatted(threads, "if (me == 0) a[1] = 1;", "", "")))
+          .as("another thread may be the one that creates the task")
+          .isEqualTo(Verdict.RACES);
+      assertThat(
+              verdict(
+                  "int a[8];",
+                  body.formatted(
+                      threads,
+                      "#pragma omp for nowait\nfor (int i = 0; i < 8; i++) a[me] += i;",
+                      "",
+                      "")))
+          .as("not known to be ordered")
+          .isNotEqualTo(Verdict.RACES);
+    }
+  }
 }

@@ -2,7 +2,7 @@ package dev.photofinish.search.history;
 
 import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * All candidate pairs of one run with the same positions and kinds.
@@ -24,8 +24,16 @@ public record Candidate(
     samples = List.copyOf(samples);
   }
 
-  /** A pair for which this run is itself the witness of a race. */
-  public Optional<CandidatePair> witnessed() {
-    return samples.stream().filter(CandidatePair::witnessed).findFirst();
+  /** Whether the pairs of another one, perhaps of another run, are at the same places. */
+  public boolean isLike(Candidate other) {
+    return firstPosition == other.firstPosition
+        && firstKind == other.firstKind
+        && secondPosition == other.secondPosition
+        && secondKind == other.secondKind;
+  }
+
+  /** The samples for which this run is itself the witness of a race. */
+  public Stream<CandidatePair> witnessed() {
+    return samples.stream().filter(CandidatePair::witnessed);
   }
 }

@@ -46,6 +46,12 @@ public final class RunOrder implements StrandListener {
     return strand < times.length ? times[strand] : 0;
   }
 
+  /** Has the strand's time pass, and returns what it was. */
+  public int pass(int strand) {
+    grow(strand);
+    return times[strand]++;
+  }
+
   /**
    * Whether what strand {@code earlier} did at its local time {@code time} is before what {@code
    * strand} does now.

@@ -3,6 +3,7 @@ package dev.photofinish.llvm.analysis.pointer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,7 @@ class LocationSetTest {
     return set == null ? new int[0] : set.toArray();
   }
 
-  private static int[] array(TreeSet<Integer> numbers) {
+  private static int[] array(Set<Integer> numbers) {
     return numbers.stream().mapToInt(Integer::intValue).toArray();
   }
 }
