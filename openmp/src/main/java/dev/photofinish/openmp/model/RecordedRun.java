@@ -172,7 +172,7 @@ final class RecordedRun {
 
   /**
    * Where the first access is from the creation of the second one's thread or task: not before it,
-   * unless it is of the very thread that executed the piece which created that.
+   * unless it is of the very thread that executed the piece which created that, and of no task.
    */
   private Creation.Place place(CandidatePair pair) {
     return creation(pair)
@@ -181,8 +181,9 @@ final class RecordedRun {
   }
 
   private Optional<Creation> creation(CandidatePair pair) {
+    Executor first = recorder.executors().get(pair.first().strand());
     Executor second = recorder.executors().get(pair.second().strand());
-    return second == null
+    return first == null || second == null || first.task().isPresent()
         ? Optional.empty()
         : second.creation().filter(creation -> creation.thread() == pair.first().thread());
   }

@@ -97,7 +97,7 @@ final class RunRecorder implements MachineListener {
 
   /** Whether code that any thread could have executed may be able to tell which thread it was. */
   boolean tellsThreads() {
-    return threadLocals || state.asksForThread();
+    return threadLocals || (state.asksForThread() && !state.openWork().items().isEmpty());
   }
 
   /** Who executed the strands. */
