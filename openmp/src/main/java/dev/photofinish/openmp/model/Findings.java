@@ -14,7 +14,6 @@ import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.WitnessStep;
-import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.openmp.pragma.SourceLines;
@@ -42,15 +41,9 @@ final class Findings {
   private final Map<Pair, Race> races = new LinkedHashMap<>();
   private final Map<Place, Defect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
+  private final Bounds bounds;
   private long runs;
-  private int mappings;
-  private final Map<String, String> chosen = new LinkedHashMap<>();
   private boolean readsInput;
-  private boolean nestedSerially;
-  private boolean triedNesting;
-  private boolean serialTurns;
-  private final Set<String> triedArguments = new LinkedHashSet<>();
-  private final Set<String> triedInputs = new LinkedHashSet<>();
   private long instructions;
   private long macroSteps;
   private long states;
@@ -59,6 +52,7 @@ final class Findings {
   Findings(String input, ModelOptions options, SourceText source) {
     this.input = input;
     this.options = options;
+    this.bounds = new Bounds(options);
     this.lines = new SourceLines(source);
     this.expressions = new Expressions(lines);
   }
@@ -66,6 +60,7 @@ final class Findings {
   private Findings(Findings other) {
     this.input = other.input;
     this.options = other.options;
+    this.bounds = new Bounds(options);
     this.lines = other.lines;
     this.expressions = other.expressions;
   }
@@ -102,13 +97,15 @@ final class Findings {
 
   /** Whether some run had nested regions that were serial, though the user could want them not. */
   boolean nestedSerially() {
-    return nestedSerially;
+    return bounds.nestedSerially();
   }
 
   /** Adds what was found with threads for nested regions, too. */
   void addNesting(Findings other) {
     addCounts(other);
-    triedNesting = other.racy() || other.conclusive();
+    if (other.racy() || other.conclusive()) {
+      bounds.triedNesting();
+    }
   }
 
   /** The same engine's findings for further inputs, to be {@linkplain #add added} later. */
@@ -120,8 +117,7 @@ final class Findings {
   void add(Findings other, RunPlan plan) {
     addCounts(other);
     if (other.racy() || other.conclusive()) {
-      triedArguments.add(String.join(" ", plan.arguments()));
-      plan.input().lines().findFirst().ifPresent(triedInputs::add);
+      bounds.tried(plan);
     }
   }
 
@@ -131,8 +127,7 @@ final class Findings {
     macroSteps += other.macroSteps;
     states += other.states;
     searchNanos += other.searchNanos;
-    serialTurns |= other.serialTurns;
-    mappings = Math.max(mappings, other.mappings);
+    bounds.add(other.bounds);
     other.races.forEach(races::putIfAbsent);
   }
 
@@ -142,8 +137,7 @@ final class Findings {
     instructions += run.instructions();
     macroSteps += run.schedule().length();
     readsInput |= run.readsInput();
-    nestedSerially |= run.nestedSerially();
-    serialTurns |= run.serialTurns();
+    bounds.ran(run);
     run.faults().forEach(this::fault);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
       Defect defect = new Defect("deadlock", "no thread can go on", "", SourceLocation.UNKNOWN);
@@ -234,24 +228,9 @@ final class Findings {
                 + " s, before every schedule was seen"));
   }
 
-  /** A function gives every value of a range. */
-  void chooses(String function, LibraryOptions.ValueRange range) {
-    chosen.put(function, range.least() + ".." + range.greatest());
-  }
-
-  /** The program asks to cancel constructs, which only {@code OMP_CANCELLATION} would allow. */
-  void ignoresCancellation() {
-    chosen.put("cancellation", "off");
-  }
-
-  /** A function gives one of many sequences of values. */
-  void fixes(String function) {
-    chosen.put(function, "one sequence");
-  }
-
-  /** Some of the ways to deal work to threads were tried, since the program can tell. */
-  void mappings(int count) {
-    mappings = Math.max(mappings, count);
+  /** Up to what the result holds. */
+  Bounds bounds() {
+    return bounds;
   }
 
   /** No schedule gets to the end of the program. */
@@ -347,43 +326,8 @@ final class Findings {
         sorted,
         List.copyOf(defects.values()),
         List.copyOf(reasons),
-        bounds(),
+        bounds.asMap(),
         stats(nanos));
-  }
-
-  private Map<String, Object> bounds() {
-    Map<String, Object> bounds = new LinkedHashMap<>();
-    if (options.leastThreads() == options.mostThreads()) {
-      bounds.put("threads", options.leastThreads());
-    } else {
-      bounds.put("threads", options.leastThreads() + ".." + options.mostThreads());
-    }
-    bounds.put("arguments", arguments());
-    if (!triedInputs.isEmpty()) {
-      bounds.put("standard input", "empty or lines of " + String.join(" or ", triedInputs));
-    }
-    bounds.putAll(chosen);
-    if (mappings > 0) {
-      bounds.put("mappings", mappings + ", each under one schedule");
-    }
-    if (nestedSerially) {
-      bounds.put("nested regions", triedNesting ? "serial or parallel" : "serial");
-    }
-    if (serialTurns) {
-      bounds.put("serial threads of barriers", "chosen in the first rounds, then in turn");
-    }
-    for (InputRange range : options.inputs()) {
-      bounds.put(range.name(), range.least() + ".." + range.greatest());
-    }
-    return bounds;
-  }
-
-  /** The command lines that were tried. */
-  private String arguments() {
-    List<String> all = new ArrayList<>();
-    all.add(options.arguments().isEmpty() ? "none" : String.join(" ", options.arguments()));
-    triedArguments.stream().filter(words -> !words.isEmpty()).forEach(all::add);
-    return String.join(" or ", all);
   }
 
   private static long perSecond(long count, long nanos) {

@@ -129,10 +129,10 @@ public final class ModelChecker {
     Findings findings = new Findings(input, options, source);
     ProgramSetup setup =
         new ProgramSetup(program, source, Inputs.library(options.inputs()), cancelled);
-    setup.choosingFunctions().forEach(findings::chooses);
-    setup.fixedSequences().forEach(findings::fixes);
+    setup.choosingFunctions().forEach(findings.bounds()::chooses);
+    setup.fixedSequences().forEach(findings.bounds()::fixes);
     if (setup.cancels()) {
-      findings.ignoresCancellation();
+      findings.bounds().ignoresCancellation();
     }
     for (RunPlan plan : Inputs.plans(options)) {
       if (cancelled.getAsBoolean()) {

@@ -132,7 +132,7 @@ final class PlanCheck {
       }
     }
     if (!whole) {
-      findings.mappings(tried);
+      findings.bounds().mappings(tried);
     }
   }
 

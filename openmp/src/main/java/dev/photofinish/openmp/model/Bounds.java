@@ -1,0 +1,109 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.llvm.library.LibraryOptions;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Up to what a result holds: the threads, the inputs, and what was tried of all else. */
+final class Bounds {
+  private final ModelOptions options;
+  private final Map<String, String> chosen = new LinkedHashMap<>();
+  private final Set<String> triedArguments = new LinkedHashSet<>();
+  private final Set<String> triedInputs = new LinkedHashSet<>();
+  private int mappings;
+  private boolean nestedSerially;
+  private boolean triedNesting;
+  private boolean serialTurns;
+
+  Bounds(ModelOptions options) {
+    this.options = options;
+  }
+
+  /** A run was made. */
+  void ran(RecordedRun run) {
+    nestedSerially |= run.nestedSerially();
+    serialTurns |= run.serialTurns();
+  }
+
+  /** Adds what was tried in runs that were looked at apart. */
+  void add(Bounds other) {
+    serialTurns |= other.serialTurns;
+    mappings = Math.max(mappings, other.mappings);
+  }
+
+  /** Whether some run had nested regions that were serial, though the user could want them not. */
+  boolean nestedSerially() {
+    return nestedSerially;
+  }
+
+  /** Nested regions had threads of their own, too. */
+  void triedNesting() {
+    triedNesting = true;
+  }
+
+  /** The arguments and the standard input of a plan were tried. */
+  void tried(RunPlan plan) {
+    triedArguments.add(String.join(" ", plan.arguments()));
+    plan.input().lines().findFirst().ifPresent(triedInputs::add);
+  }
+
+  /** A function gives every value of a range. */
+  void chooses(String function, LibraryOptions.ValueRange range) {
+    chosen.put(function, range.least() + ".." + range.greatest());
+  }
+
+  /** A function gives one of many sequences of values. */
+  void fixes(String function) {
+    chosen.put(function, "one sequence");
+  }
+
+  /** The program asks to cancel constructs, which only {@code OMP_CANCELLATION} would allow. */
+  void ignoresCancellation() {
+    chosen.put("cancellation", "off");
+  }
+
+  /** Some of the ways to deal work to threads were tried, since the program can tell. */
+  void mappings(int count) {
+    mappings = Math.max(mappings, count);
+  }
+
+  /** All of them by name, as results have them. */
+  Map<String, Object> asMap() {
+    Map<String, Object> bounds = new LinkedHashMap<>();
+    if (options.leastThreads() == options.mostThreads()) {
+      bounds.put("threads", options.leastThreads());
+    } else {
+      bounds.put("threads", options.leastThreads() + ".." + options.mostThreads());
+    }
+    bounds.put("arguments", arguments());
+    if (!triedInputs.isEmpty()) {
+      bounds.put("standard input", "empty or lines of " + String.join(" or ", triedInputs));
+    }
+    bounds.putAll(chosen);
+    if (mappings > 0) {
+      bounds.put("mappings", mappings + ", each under one schedule");
+    }
+    if (nestedSerially) {
+      bounds.put("nested regions", triedNesting ? "serial or parallel" : "serial");
+    }
+    if (serialTurns) {
+      bounds.put("serial threads of barriers", "chosen in the first rounds, then in turn");
+    }
+    for (InputRange range : options.inputs()) {
+      bounds.put(range.name(), range.least() + ".." + range.greatest());
+    }
+    return bounds;
+  }
+
+  /** The command lines that were tried. */
+  private String arguments() {
+    List<String> all = new ArrayList<>();
+    all.add(options.arguments().isEmpty() ? "none" : String.join(" ", options.arguments()));
+    triedArguments.stream().filter(words -> !words.isEmpty()).forEach(all::add);
+    return String.join(" or ", all);
+  }
+}
