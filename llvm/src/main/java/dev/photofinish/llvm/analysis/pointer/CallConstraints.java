@@ -189,7 +189,7 @@ final class CallConstraints {
         int more = solver.locations().object(new VariableArguments(callee.function()));
         solver.include(actuals.get(i), solver.anywhere(more));
       } else if (parameters.get(i).passing().kind() == Passing.Kind.BY_VALUE) {
-        int copy = values.place(new ParameterCopy(callee.function(), i));
+        int copy = solver.place(new ParameterCopy(callee.function(), i));
         int node = callee.node(parameters.get(i));
         solver.add(node, copy);
         solver.copyMemory(node, actuals.get(i), -1);
@@ -238,7 +238,7 @@ final class CallConstraints {
                   solver.everything(object),
                   all));
     } else if (effect instanceof Effect.StartsVariableArguments starts) {
-      int more = values.place(new VariableArguments(caller.function()));
+      int more = solver.place(new VariableArguments(caller.function()));
       int node = solver.node();
       solver.add(node, solver.at(solver.locations().objectOf(more), Locations.ANYWHERE));
       int list = solver.node();
@@ -313,10 +313,10 @@ final class CallConstraints {
       solver.scatter(values.node(caller, arguments.get(inside.index())), node);
     } else if (actual instanceof Actual.Fresh fresh) {
       solver.add(
-          node, values.place(new HeapObject(caller.function(), site, fresh.part(), caller.path())));
+          node, solver.place(new HeapObject(caller.function(), site, fresh.part(), caller.path())));
     } else if (actual instanceof Actual.Library library) {
       LibraryObject object = new LibraryObject(library.name());
-      solver.add(node, values.place(object));
+      solver.add(node, solver.place(object));
     } else if (actual instanceof Actual.Anything) {
       solver.include(values.wild(), node);
     }

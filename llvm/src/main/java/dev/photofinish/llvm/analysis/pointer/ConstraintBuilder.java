@@ -5,27 +5,21 @@ import dev.photofinish.llvm.analysis.pointer.AbstractObject.GlobalObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.LibraryObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.StackObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.UnknownObject;
-import dev.photofinish.llvm.ir.AggregateConstant;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.Binary;
 import dev.photofinish.llvm.ir.BinaryOperator;
-import dev.photofinish.llvm.ir.BlockAddress;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.CastOperator;
 import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.Constant;
-import dev.photofinish.llvm.ir.ConstantExpression.AddressExpression;
-import dev.photofinish.llvm.ir.ConstantExpression.BinaryExpression;
 import dev.photofinish.llvm.ir.ConstantExpression.CastExpression;
 import dev.photofinish.llvm.ir.Freeze;
 import dev.photofinish.llvm.ir.Function;
-import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.Global;
-import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.LandingPad;
@@ -58,7 +52,7 @@ final class ConstraintBuilder {
   private final Solver solver;
   private final CallConstraints calls;
   private final ClonedFunctions cloned;
-  private final Map<Constant, Integer> constants = new HashMap<>();
+  private final ConstantConstraints constants;
   private final Map<Function, Map<CallPath, FunctionInstance>> instances = new HashMap<>();
   private final int wild;
 
@@ -66,6 +60,7 @@ final class ConstraintBuilder {
     this.program = program;
     this.solver = solver;
     this.cloned = ClonedFunctions.of(program);
+    this.constants = new ConstantConstraints(solver);
     this.wild = solver.node();
     this.calls = new CallConstraints(program, solver, this, summaries);
     makeWild();
@@ -75,6 +70,10 @@ final class ConstraintBuilder {
     return calls;
   }
 
+  ConstantConstraints constants() {
+    return constants;
+  }
+
   /** The node for all that unknown code may get hold of. */
   int wild() {
     return wild;
@@ -82,7 +81,7 @@ final class ConstraintBuilder {
 
   private void makeWild() {
     Locations locations = solver.locations();
-    solver.add(wild, place(new UnknownObject()));
+    solver.add(wild, solver.place(new UnknownObject()));
     solver.onEach(
         wild,
         location -> {
@@ -101,12 +100,15 @@ final class ConstraintBuilder {
     for (Global global : program.globals()) {
       int object = solver.locations().object(new GlobalObject(global.name()));
       if (global.initializer().isPresent()) {
-        initialize(object, 0, global.initializer().get());
+        constants.initialize(object, 0, global.initializer().get());
       } else {
         solver.add(wild, solver.at(object, 0));
       }
     }
-    program.indirectFunctions().values().forEach(resolver -> solver.include(node(resolver), wild));
+    program
+        .indirectFunctions()
+        .values()
+        .forEach(resolver -> solver.include(constants.node(resolver), wild));
     for (Function function : program.functions()) {
       if (!cloned.contains(function)) {
         instance(function, CallPath.EMPTY);
@@ -167,13 +169,14 @@ final class ConstraintBuilder {
       if (function.name().equals("main")) {
         calls.markOpen(function);
         LibraryObject arguments = new LibraryObject("arguments");
-        solver.add(solver.anywhere(solver.locations().object(arguments)), place(arguments));
+        solver.add(solver.anywhere(solver.locations().object(arguments)), solver.place(arguments));
         function.parameters().stream()
             .filter(parameter -> parameter.type() instanceof PointerType)
             .forEach(
                 parameter ->
                     solver.add(
-                        instance(function, CallPath.EMPTY).node(parameter), place(arguments)));
+                        instance(function, CallPath.EMPTY).node(parameter),
+                        solver.place(arguments)));
       } else if (!whole && isVisible(function)) {
         calls.callFromOutside(function.name());
       }
@@ -208,14 +211,10 @@ final class ConstraintBuilder {
             && struct.fields().stream().anyMatch(ConstraintBuilder::carriesPointers));
   }
 
-  int place(AbstractObject object) {
-    return solver.at(solver.locations().object(object), 0);
-  }
-
   /** The node of a value in a function. */
   int node(FunctionInstance instance, Value value) {
     if (value instanceof Constant constant) {
-      return node(constant);
+      return constants.node(constant);
     }
     if (value instanceof Parameter parameter) {
       return instance.node(parameter);
@@ -223,81 +222,11 @@ final class ConstraintBuilder {
     return value instanceof Instruction instruction ? instance.node(instruction) : solver.node();
   }
 
-  /** The node of a constant; one that is no address has an empty one. */
-  int node(Constant constant) {
-    Integer known = constants.get(constant);
-    if (known != null) {
-      return known;
-    }
-    int node = solver.node();
-    constants.put(constant, node);
-    addConstant(node, constant);
-    return node;
-  }
-
-  private void addConstant(int node, Constant constant) {
-    if (constant instanceof GlobalReference global) {
-      solver.add(node, place(new GlobalObject(global.name())));
-    } else if (constant instanceof FunctionReference function) {
-      solver.add(node, place(new FunctionObject(function.name())));
-    } else if (constant instanceof AddressExpression address) {
-      AddressArithmetic arithmetic =
-          AddressArithmetic.of(address.sourceElementType(), address.indices());
-      move(node(address.base()), node, arithmetic);
-    } else if (constant instanceof CastExpression cast) {
-      if (cast.operator() == CastOperator.INTTOPTR) {
-        solver.scatter(node(cast.operand()), node);
-      } else {
-        solver.include(node(cast.operand()), node);
-      }
-    } else if (constant instanceof BinaryExpression binary) {
-      solver.include(node(binary.left()), node);
-      solver.include(node(binary.right()), node);
-    } else if (constant instanceof AggregateConstant aggregate) {
-      aggregate.elements().stream()
-          .filter(element -> carriesPointers(element.type()))
-          .forEach(element -> solver.include(node(element), node));
-    } else if (constant instanceof BlockAddress) {
-      solver.add(node, place(new LibraryObject("labels")));
-    }
-  }
-
-  private void initialize(int object, long offset, Constant constant) {
-    if (constant instanceof AggregateConstant aggregate) {
-      if (!carriesPointers(aggregate.type())) {
-        return;
-      }
-      List<Constant> elements = aggregate.elements();
-      for (int i = 0; i < elements.size(); i++) {
-        long start =
-            aggregate.type() instanceof StructType struct
-                ? struct.offset(i)
-                : i * elements.get(i).type().size();
-        initialize(object, offset + start, elements.get(i));
-      }
-    } else if (constant instanceof GlobalReference
-        || constant instanceof FunctionReference
-        || constant instanceof AddressExpression
-        || constant instanceof CastExpression
-        || constant instanceof BinaryExpression
-        || constant instanceof BlockAddress) {
-      solver.include(node(constant), solver.cell(solver.at(object, offset)));
-    }
-  }
-
-  private void move(int from, int to, AddressArithmetic arithmetic) {
-    if (arithmetic.stride() == 0) {
-      solver.shift(from, to, arithmetic.offset());
-    } else {
-      solver.spread(from, to, arithmetic.offset(), arithmetic.stride());
-    }
-  }
-
   private void add(FunctionInstance in, Instruction instruction) {
     if (instruction instanceof CallSite) {
       calls.add(in, instruction);
     } else if (instruction instanceof Alloca alloca) {
-      solver.add(node(in, alloca), place(new StackObject(in.function(), alloca, in.path())));
+      solver.add(node(in, alloca), solver.place(new StackObject(in.function(), alloca, in.path())));
     } else if (instruction instanceof Load load) {
       if (carriesPointers(load.type())) {
         solver.load(node(in, load.pointer()), node(in, load));
@@ -318,7 +247,7 @@ final class ConstraintBuilder {
         solver.store(node(in, exchange.pointer()), 0, node(in, exchange.replacement()));
       }
     } else if (instruction instanceof GetElementPointer address) {
-      move(
+      solver.move(
           node(in, address.base()),
           node(in, address),
           AddressArithmetic.of(address.sourceElementType(), address.indices()));

@@ -137,7 +137,7 @@ public final class PointsTo {
     LocationSet all = new LocationSet();
     Function function = functions.get(use.value());
     if (use.value() instanceof Constant constant) {
-      int node = builder.node(constant);
+      int node = builder.constants().node(constant);
       // An address that no instruction of interest uses is new.
       solver.solve();
       all.addAll(solver.set(node));

@@ -117,6 +117,20 @@ final class Solver {
     return locations.at(object, offset);
   }
 
+  /** The location where an object begins. */
+  int place(AbstractObject object) {
+    return at(locations.object(object), 0);
+  }
+
+  /** A node has the locations of another one, moved by some arithmetic. */
+  void move(int from, int to, AddressArithmetic arithmetic) {
+    if (arithmetic.stride() == 0) {
+      shift(from, to, arithmetic.offset());
+    } else {
+      spread(from, to, arithmetic.offset(), arithmetic.stride());
+    }
+  }
+
   /** The node for what is stored at a location. */
   int cell(int location) {
     return memory.cell(location);
