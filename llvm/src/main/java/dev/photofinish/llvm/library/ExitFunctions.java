@@ -22,16 +22,19 @@ public final class ExitFunctions {
     private static final int PROGRAM = 0;
 
     private final Map<Integer, List<Registered>> functions = new TreeMap<>();
+    private int destructorsDone;
 
     @Override
     public State copy() {
       State copy = new State();
+      copy.destructorsDone = destructorsDone;
       functions.forEach((thread, list) -> copy.functions.put(thread, new ArrayList<>(list)));
       return copy;
     }
 
     @Override
     public void hash(StateHasher hasher) {
+      hasher.add(destructorsDone);
       functions.forEach(
           (thread, list) -> {
             hasher.add(thread).add(list.size());
@@ -75,7 +78,8 @@ public final class ExitFunctions {
   /** Calls the functions, the last one first, and ends the program. */
   static void exit(CallContext call, int code) {
     if (pushNext(call, call.thread().threadLocalOwner(), new Next(code))
-        || pushNext(call, State.PROGRAM, new Next(code))) {
+        || pushNext(call, State.PROGRAM, new Next(code))
+        || pushDestructor(call, new Next(code))) {
       return;
     }
     call.exit(code);
@@ -90,6 +94,16 @@ public final class ExitFunctions {
     Optional<Registered> next = Components.of(call, State.class, State::new).take(thread);
     next.ifPresent(last -> call.push(last.function(), new long[] {last.argument()}, continuation));
     return next.isPresent();
+  }
+
+  private static boolean pushDestructor(CallContext call, Continuation continuation) {
+    State state = Components.of(call, State.class, State::new);
+    List<Long> all = call.machine().destructors();
+    if (state.destructorsDone == all.size()) {
+      return false;
+    }
+    call.push(all.get(state.destructorsDone++), new long[0], continuation);
+    return true;
   }
 
   private record Next(int code) implements Continuation {

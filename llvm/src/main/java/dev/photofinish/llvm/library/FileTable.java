@@ -2,6 +2,7 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.search.machine.StateHasher;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -36,11 +37,25 @@ final class FileTable implements Component {
 
   /** What was written to a file; last piece first. */
   @SuppressWarnings("ArrayRecordComponent") // never changed, never compared
-  private record Written(Written before, byte[] piece, int length) {
-    static final Written EMPTY = new Written(null, new byte[0], 0);
+  private record Written(Written before, byte[] piece, int length, long digest) {
+    static final Written EMPTY = new Written(null, new byte[0], 0, 0);
 
     Written plus(byte[] more) {
-      return new Written(this, more, length + more.length);
+      long sum = digest;
+      for (byte b : more) {
+        sum = (sum + b) * 0x9E37_79B9_7F4A_7C15L + 1;
+      }
+      return new Written(this, more, length + more.length, sum);
+    }
+
+    /** With other bytes from a position on; zeros fill what lies between. */
+    Written with(int position, byte[] bytes) {
+      if (position == length) {
+        return plus(bytes);
+      }
+      byte[] all = Arrays.copyOf(bytes(), Math.max(length, position + bytes.length));
+      System.arraycopy(bytes, 0, all, position, bytes.length);
+      return EMPTY.plus(all);
     }
 
     byte[] bytes() {
@@ -88,8 +103,19 @@ final class FileTable implements Component {
     open.remove(number);
   }
 
-  void append(String name, byte[] bytes) {
-    contents.merge(name, Written.EMPTY.plus(bytes), (old, fresh) -> old.plus(bytes));
+  /** How many bytes a file has. */
+  int length(String name) {
+    return contents.getOrDefault(name, Written.EMPTY).length();
+  }
+
+  /** Writes into a file. */
+  void write(String name, int position, byte[] bytes) {
+    contents.put(name, contents.getOrDefault(name, Written.EMPTY).with(position, bytes));
+  }
+
+  /** Gives a file another name. */
+  void rename(String from, String to) {
+    contents.put(to, contents.remove(from));
   }
 
   /** All bytes that can be read from a file. */
@@ -120,7 +146,8 @@ final class FileTable implements Component {
                 .add(file.position())
                 .add(file.pushedBack())
                 .add(file.mode().name())
-                .add(file.end().name()));
-    contents.forEach((name, written) -> hasher.add(name).add(written.length()));
+                .add(file.end().name())
+                .add(file.trouble().name()));
+    contents.forEach((name, written) -> hasher.add(name).add(written.digest()));
   }
 }

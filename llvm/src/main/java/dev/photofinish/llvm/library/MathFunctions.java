@@ -81,8 +81,8 @@ final class MathFunctions {
     addRounding(table, "llrint", Math::rint);
     addThreeForms(table, "ilogb", call -> call.result(Math.getExponent(call.floatArgument(0))));
     table.add(MathFunctions::splitExponent, "frexp", "frexpf", "frexpl");
-    table.add(MathFunctions::splitFraction, "modf", "modff", "modfl");
-    table.add(MathFunctions::sineAndCosine, "sincos", "sincosf", "sincosl");
+    table.add(MathFunctions::splitFraction, "modf", "modff");
+    table.add(MathFunctions::sineAndCosine, "sincos", "sincosf");
     addThreeForms(table, "__finite", call -> truth(call, Double.isFinite(call.floatArgument(0))));
     addThreeForms(table, "finite", call -> truth(call, Double.isFinite(call.floatArgument(0))));
     addThreeForms(table, "isnan", call -> truth(call, Double.isNaN(call.floatArgument(0))));
@@ -169,9 +169,6 @@ final class MathFunctions {
 
   /** Writes a number of the kind that the function is for. */
   private static void store(CallContext call, long address, double value) {
-    if (call.name().endsWith("l")) {
-      throw call.unsupported(call.name());
-    }
     if (call.argumentType(0) == FloatType.FLOAT) {
       call.write(address, Float.BYTES, Float.floatToRawIntBits((float) value));
     } else {

@@ -9,6 +9,7 @@ import java.util.Locale;
 final class PrintFormat {
   private static final String FLAGS = "-+ #0'";
   private static final String LENGTHS = "hlLqjzt";
+  private static final int WIDE_SIZE = 4;
   private static final byte[] NULL_TEXT = "(null)".getBytes(StandardCharsets.US_ASCII);
 
   private final CallContext call;
@@ -181,23 +182,46 @@ final class PrintFormat {
 
   private void character() {
     if (length.equals("l")) {
-      throw call.unsupported("wide characters in printf");
+      bytes(utf8(Character.toString((int) arguments.integer())));
+      return;
     }
     bytes(new byte[] {(byte) arguments.integer()});
   }
 
   private void string() {
-    if (length.equals("l")) {
-      throw call.unsupported("wide characters in printf");
-    }
     long address = arguments.integer();
     if (address == 0) {
       bytes(precision < 0 || precision >= NULL_TEXT.length ? NULL_TEXT : new byte[0]);
+    } else if (length.equals("l")) {
+      bytes(wide(address));
     } else if (precision >= 0) {
       bytes(CString.read(call, address, precision));
     } else {
       bytes(CString.read(call, address));
     }
+  }
+
+  /** A string of wide characters in UTF-8, as many whole ones as the precision allows. */
+  private byte[] wide(long address) {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    for (long place = address; ; place += WIDE_SIZE) {
+      int character = (int) call.read(place, WIDE_SIZE);
+      if (character == 0) {
+        return text.toByteArray();
+      }
+      if (!Character.isValidCodePoint(character)) {
+        throw call.unsupported("a wide character outside of Unicode in printf");
+      }
+      byte[] bytes = utf8(Character.toString(character));
+      if (precision >= 0 && text.size() + bytes.length > precision) {
+        return text.toByteArray();
+      }
+      text.writeBytes(bytes);
+    }
+  }
+
+  private static byte[] utf8(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
   }
 
   private void pointer(long value) {

@@ -6,8 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /** How programs end and wait, and what they ask the system. */
 final class Processes {
-  private static final int ABORT_SIGNAL = 6;
-  private static final int PROCESS = 4242;
+  static final int PROCESS = 4242;
   private static final int PAGE_SIZE = 30;
   private static final int PROCESSORS_CONFIGURED = 83;
   private static final int PROCESSORS_ONLINE = 84;
@@ -35,10 +34,6 @@ final class Processes {
             "nanosleep",
             "clock_nanosleep",
             "pause")
-        .add(Operations.returning(0), "getenv", "secure_getenv", "setenv", "putenv", "unsetenv")
-        .add(Operations.returning(0), "signal", "sigaction", "sigemptyset", "sigfillset")
-        .add(Operations.returning(0), "sigaddset", "sigdelset", "sigprocmask", "alarm")
-        .add(Processes::raise, "raise")
         .add(Operations.returning(PROCESS), "getpid")
         .add(Operations.returning(1), "getppid")
         .add(Operations.returning(1000), "getuid", "geteuid", "getgid", "getegid")
@@ -52,15 +47,6 @@ final class Processes {
         .add(Operations.returning(0), "getrusage", "setrlimit", "mlockall", "madvise")
         .add(Processes::hostName, "gethostname")
         .add(
-            Operations.unsupported("setjmp and longjmp"),
-            "setjmp",
-            "_setjmp",
-            "sigsetjmp",
-            "__sigsetjmp",
-            "longjmp",
-            "_longjmp",
-            "siglongjmp")
-        .add(
             Operations.unsupported("another process"),
             "fork",
             "vfork",
@@ -71,7 +57,6 @@ final class Processes {
             "execve",
             "wait",
             "waitpid",
-            "kill",
             "pipe",
             "socket");
   }
@@ -79,13 +64,6 @@ final class Processes {
   private static void failedAssertion(CallContext call) {
     call.abort(
         FaultKind.ASSERTION_FAILED, "assertion " + call.readString(call.argument(0)) + " failed");
-  }
-
-  private static void raise(CallContext call) {
-    if (call.intArgument(0) != ABORT_SIGNAL) {
-      throw call.unsupported("signals");
-    }
-    call.abort(FaultKind.ABORTED, "raise(SIGABRT) was called");
   }
 
   private static long configuration(CallContext call, LibraryOptions options) {

@@ -31,10 +31,12 @@ public final class StandardLibrary {
     ErrorVariable.addTo(table);
     ExitFunctions.addTo(table);
     Inputs.addTo(table, options);
+    Jumps.addTo(table);
     MathFunctions.addTo(table);
     Numbers.addTo(table);
     Processes.addTo(table, options);
     RandomNumbers.addTo(table, options);
+    Signals.addTo(table);
     StaticGuards.addTo(table);
     Stdio.addTo(table);
     Streams.addTo(table);
@@ -56,6 +58,7 @@ public final class StandardLibrary {
     machine.install(new ExitFunctions.State());
     machine.install(new FileTable(options.input().getBytes(StandardCharsets.UTF_8)));
     machine.install(new RandomNumbers.State());
+    machine.install(new Signals.State());
     machine.unwinding(new CxxUnwinding());
     machine.exitHook(ExitFunctions::exit);
   }

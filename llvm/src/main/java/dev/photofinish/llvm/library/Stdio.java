@@ -75,8 +75,15 @@ final class Stdio {
     }
     FileTable files = Components.of(call, FileTable.class, FileTable::new);
     OpenFile open = files.file(file);
-    if (open != null && open.mode() == OpenFile.Mode.WRITE) {
-      files.append(open.name(), bytes);
+    if (open == null) {
+      return;
+    }
+    if (open.mode().writes()) {
+      int at = open.mode().appends() ? files.length(open.name()) : open.told();
+      files.write(open.name(), at, bytes);
+      files.update(file, open.at(at + bytes.length));
+    } else {
+      files.update(file, open.troubled());
     }
   }
 

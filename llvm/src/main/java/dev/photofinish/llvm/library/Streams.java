@@ -15,12 +15,18 @@ final class Streams {
   private static final int FILE_SIZE = 216;
   private static final int END_OF_FILE = -1;
   private static final int NO_SUCH_FILE = 2;
+  private static final int FILE_EXISTS = 17;
+  private static final String TEMPORARY = "temporary file ";
 
   private Streams() {}
 
   static void addTo(Table table) {
     table
         .add(Operations.local(Streams::open), "fopen", "fopen64")
+        .add(Operations.local(Streams::openTemporary), "tmpfile", "tmpfile64")
+        .add(Operations.local(Streams::rename), "rename")
+        .add(Operations.local(Streams::hasTrouble), "ferror", "ferror_unlocked")
+        .add(Operations.local(Streams::clear), "clearerr", "clearerr_unlocked")
         .add(Operations.local(Streams::close), "fclose")
         .add(Operations.local(call -> call.result(get(call, number(call, 0)))), "getc")
         .add(Operations.local(Streams::pushBack), "ungetc")
@@ -35,9 +41,6 @@ final class Streams {
             Operations.returning(0),
             "fflush",
             "fflush_unlocked",
-            "ferror",
-            "ferror_unlocked",
-            "clearerr",
             "setbuf",
             "setvbuf",
             "setlinebuf",
@@ -55,10 +58,8 @@ final class Streams {
             "read",
             "fdopen",
             "freopen",
-            "tmpfile",
             "tmpnam",
             "mkstemp",
-            "rename",
             "popen",
             "pclose",
             "mmap",
@@ -83,32 +84,50 @@ final class Streams {
   }
 
   private static void open(CallContext call) {
-    String name = new String(CString.read(call, call.argument(0)), StandardCharsets.UTF_8);
-    String mode = new String(CString.read(call, call.argument(1)), StandardCharsets.UTF_8);
+    String name = text(call, 0);
+    String mode = text(call, 1);
     FileTable files = files(call);
-    if (mode.contains("+")) {
-      throw call.unsupported("a file that is both read and written (fopen mode " + mode + ")");
-    }
-    boolean reading = mode.startsWith("r");
-    if (reading && !files.exists(name)) {
-      if (name.isEmpty()) {
-        ErrorVariable.set(call, NO_SUCH_FILE);
-        call.result(0);
-        return;
+    boolean exists = files.exists(name);
+    if (mode.startsWith("r") && !exists) {
+      if (!name.isEmpty()) {
+        throw call.unsupported("reading the file " + name);
       }
-      throw call.unsupported("reading the file " + name);
+      fail(call, NO_SUCH_FILE);
+    } else if (mode.startsWith("w") && mode.contains("x") && exists) {
+      fail(call, FILE_EXISTS);
+    } else {
+      if (mode.startsWith("w") || !exists) {
+        files.truncate(name);
+      }
+      OpenFile file = OpenFile.of(name, OpenFile.Mode.of(mode));
+      stream(call, file.mode() == OpenFile.Mode.APPEND ? file.at(files.length(name)) : file);
     }
-    if (mode.startsWith("w")) {
-      files.truncate(name);
+  }
+
+  private static void openTemporary(CallContext call) {
+    FileTable files = files(call);
+    int number = 0;
+    while (files.exists(TEMPORARY + number)) {
+      number++;
     }
-    OpenFile file = OpenFile.of(name, reading ? OpenFile.Mode.READ : OpenFile.Mode.WRITE);
+    files.truncate(TEMPORARY + number);
+    stream(call, OpenFile.of(TEMPORARY + number, OpenFile.Mode.READ_AND_WRITE));
+  }
+
+  private static void fail(CallContext call, int error) {
+    ErrorVariable.set(call, error);
+    call.result(0);
+  }
+
+  /** Returns a stream. */
+  private static void stream(CallContext call, OpenFile file) {
     MemoryObject object =
         call.memory()
             .allocateHeap(
                 call.thread().id(),
                 FILE_SIZE,
-                new MemoryObject.Origin("stream of " + name, null, call.instruction()));
-    call.memory().writeInt(object.base(), files.open(file));
+                new MemoryObject.Origin("stream of " + file.name(), null, call.instruction()));
+    call.memory().writeInt(object.base(), files(call).open(file));
     call.result(object.base());
   }
 
@@ -128,7 +147,11 @@ final class Streams {
   private static int get(CallContext call, int number) {
     FileTable files = files(call);
     OpenFile file = files.file(number);
-    if (file == null || file.mode() != OpenFile.Mode.READ) {
+    if (file == null) {
+      return END_OF_FILE;
+    }
+    if (!file.mode().reads()) {
+      files.update(number, file.troubled());
       return END_OF_FILE;
     }
     if (file.pushedBack() >= 0) {
@@ -180,13 +203,14 @@ final class Streams {
 
   private static void seek(CallContext call) {
     OpenFile file = files(call).file(number(call, 0));
-    if (file == null || file.mode() != OpenFile.Mode.READ) {
-      throw call.unsupported("fseek in a file that is written");
+    if (file == null) {
+      call.result(-1);
+      return;
     }
     long base =
         switch (call.intArgument(2)) {
           case 0 -> 0;
-          case 1 -> file.position();
+          case 1 -> file.told();
           default -> files(call).bytes(number(call, 0), file).length;
         };
     move(call, (int) (base + call.argument(1)));
@@ -204,24 +228,43 @@ final class Streams {
   }
 
   private static void tell(CallContext call) {
-    int number = number(call, 0);
-    OpenFile file = files(call).file(number);
-    if (file == null) {
-      call.result(-1);
-    } else if (file.mode() == OpenFile.Mode.READ) {
-      call.result(file.position());
-    } else {
-      call.result(files(call).bytes(number, file).length);
-    }
+    OpenFile file = files(call).file(number(call, 0));
+    call.result(file == null ? -1 : file.told());
   }
 
   private static void remove(CallContext call) {
-    String name = new String(CString.read(call, call.argument(0)), StandardCharsets.UTF_8);
+    String name = text(call, 0);
     boolean known = files(call).exists(name);
     files(call).delete(name);
     if (!known) {
       ErrorVariable.set(call, NO_SUCH_FILE);
     }
     call.result(known ? 0 : -1);
+  }
+
+  private static void rename(CallContext call) {
+    String name = text(call, 0);
+    if (!files(call).exists(name)) {
+      throw call.unsupported("renaming the file " + name);
+    }
+    files(call).rename(name, text(call, 1));
+    call.result(0);
+  }
+
+  private static void hasTrouble(CallContext call) {
+    OpenFile file = files(call).file(number(call, 0));
+    call.result(file != null && file.trouble() == OpenFile.Trouble.SEEN ? 1 : 0);
+  }
+
+  private static void clear(CallContext call) {
+    int number = number(call, 0);
+    OpenFile file = files(call).file(number);
+    if (file != null) {
+      files(call).update(number, file.cleared());
+    }
+  }
+
+  private static String text(CallContext call, int argument) {
+    return new String(CString.read(call, call.argument(argument)), StandardCharsets.UTF_8);
   }
 }

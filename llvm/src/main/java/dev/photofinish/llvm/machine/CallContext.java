@@ -91,6 +91,9 @@ public interface CallContext {
   /** Goes on at an earlier place of the same frame. */
   void jumpTo(ResumePoint point);
 
+  /** Leaves all functions above an earlier call, which returns once more, with this value. */
+  void returnAgain(ResumePoint point, long value);
+
   /** Reads 1 to 8 bytes as the program would: zero-extended, reported, faults give 0. */
   long read(long address, int size);
 

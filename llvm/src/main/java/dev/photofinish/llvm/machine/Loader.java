@@ -11,6 +11,7 @@ import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +20,6 @@ import java.util.Optional;
 
 /** Puts globals and the program's arguments into memory. */
 final class Loader {
-  private static final String CONSTRUCTORS = "llvm.global_ctors";
 
   /** Where the run-time library puts its own state. */
   private static final String LIBRARY_SECTION = "photofinish";
@@ -80,17 +80,28 @@ final class Loader {
 
   /** The addresses of the global constructors, in the order of their priorities. */
   List<Long> constructors() {
+    return byPriority("llvm.global_ctors");
+  }
+
+  /** The addresses of the functions that run last of all, in the order in which they do. */
+  List<Long> destructors() {
+    List<Long> all = new ArrayList<>(byPriority("llvm.global_dtors"));
+    Collections.reverse(all);
+    return all;
+  }
+
+  private List<Long> byPriority(String list) {
     record Constructor(long priority, long function) {}
 
     List<Constructor> all = new ArrayList<>();
     program
-        .global(CONSTRUCTORS)
+        .global(list)
         .flatMap(Global::initializer)
         .filter(AggregateConstant.class::isInstance)
         .map(AggregateConstant.class::cast)
         .ifPresent(
-            list -> {
-              for (Constant entry : list.elements()) {
+            entries -> {
+              for (Constant entry : entries.elements()) {
                 if (entry instanceof AggregateConstant fields
                     && !(fields.elements().get(1) instanceof NullConstant)) {
                   all.add(

@@ -30,6 +30,7 @@ public final class Machine {
   private final ComponentTable components = new ComponentTable();
   private Unwinding unwinding;
   private ExitHook exitHook;
+  private List<Long> destructors = List.of();
   private MachineListener listener;
   private Output output = Output.EMPTY;
   private List<Fault> faults = List.of();
@@ -52,6 +53,7 @@ public final class Machine {
     Loader loader = new Loader(program, symbols, codes.constants(), memory);
     loader.load();
     loader.libraryState().ifPresent(range -> interpreter.libraryState(range[0], range[1]));
+    destructors = loader.destructors();
     StartRoutine routine = new StartRoutine(loader.constructors(), symbols.address("main"));
     MachineThread main = threads.spawn(0, "main", generation);
     long[] words = loader.mainArguments(program, arguments);
@@ -87,6 +89,11 @@ public final class Machine {
 
   Optional<ExitHook> exitHook() {
     return Optional.ofNullable(exitHook);
+  }
+
+  /** The addresses of the functions that the program wants to be called last of all. */
+  public List<Long> destructors() {
+    return destructors;
   }
 
   /** The C++ part of exceptions; null if there is none. */

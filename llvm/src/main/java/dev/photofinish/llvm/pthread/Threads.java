@@ -54,8 +54,7 @@ final class Threads {
             "pthread_setcancelstate",
             "pthread_setcanceltype",
             "pthread_testcancel",
-            "pthread_atfork",
-            "pthread_sigmask")
+            "pthread_atfork")
         .add(Operations.yielding(), "pthread_yield")
         .add(
             Operations.unsupported("cancellation of threads"),

@@ -25,6 +25,7 @@ final class RuntimeLibrary {
           PREFIX,
           "c.h",
           "complex.c",
+          "math.c",
           "runtime.c",
           "runtime.cpp",
           "std.h",
@@ -33,9 +34,11 @@ final class RuntimeLibrary {
           "streams.cpp",
           "streams.h",
           "support.cpp",
+          "system.c",
           "threads.c",
           "time.c",
-          "trees.cpp");
+          "trees.cpp",
+          "wide.c");
   private static final Map<String, List<String>> UNITS =
       Map.of(
           "runtime.c", List.of("-std=c17"),

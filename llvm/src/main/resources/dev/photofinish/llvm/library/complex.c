@@ -59,3 +59,72 @@ Complex cpow(Complex z, Complex w) {
 }
 Complex csin(Complex z) { return make(sin(re(z)) * cosh(im(z)), cos(re(z)) * sinh(im(z))); }
 Complex ccos(Complex z) { return make(cos(re(z)) * cosh(im(z)), -sin(re(z)) * sinh(im(z))); }
+Complex ctan(Complex z) {
+  Complex s = csin(z), c = ccos(z);
+  return __divdc3(re(s), im(s), re(c), im(c));
+}
+Complex csinh(Complex z) { return make(sinh(re(z)) * cos(im(z)), cosh(re(z)) * sin(im(z))); }
+Complex ccosh(Complex z) { return make(cosh(re(z)) * cos(im(z)), sinh(re(z)) * sin(im(z))); }
+Complex ctanh(Complex z) {
+  Complex s = csinh(z), c = ccosh(z);
+  return __divdc3(re(s), im(s), re(c), im(c));
+}
+static Complex timesI(Complex z) { return make(-im(z), re(z)); }
+static Complex times(Complex a, Complex b) { return __muldc3(re(a), im(a), re(b), im(b)); }
+Complex casinh(Complex z) { return clog(z + csqrt(times(z, z) + 1)); }
+Complex cacosh(Complex z) { return clog(z + times(csqrt(z + 1), csqrt(z - 1))); }
+Complex catanh(Complex z) {
+  Complex difference = clog(1 + z) - clog(1 - z);
+  return make(re(difference) / 2, im(difference) / 2);
+}
+Complex casin(Complex z) {
+  Complex w = casinh(timesI(z));
+  return make(im(w), -re(w));
+}
+Complex cacos(Complex z) {
+  Complex w = casin(z);
+  return make(1.57079632679489661923 - re(w), -im(w));
+}
+Complex catan(Complex z) {
+  Complex w = catanh(timesI(z));
+  return make(im(w), -re(w));
+}
+Complex cproj(Complex z) {
+  if (!__builtin_isinf(re(z)) && !__builtin_isinf(im(z))) return z;
+  return make(__builtin_inf(), __builtin_copysign(0, im(z)));
+}
+
+// The same for float and long double, which is computed as double.
+#define OTHERS(name)                                                                                                   \
+  _Complex float name##f(_Complex float z) { return (_Complex float)name((Complex)z); }                                \
+  _Complex long double name##l(_Complex long double z) { return (_Complex long double)name((Complex)z); }
+OTHERS(cexp)
+OTHERS(clog)
+OTHERS(csqrt)
+OTHERS(csin)
+OTHERS(ccos)
+OTHERS(ctan)
+OTHERS(csinh)
+OTHERS(ccosh)
+OTHERS(ctanh)
+OTHERS(casin)
+OTHERS(cacos)
+OTHERS(catan)
+OTHERS(casinh)
+OTHERS(cacosh)
+OTHERS(catanh)
+OTHERS(cproj)
+OTHERS(conj)
+_Complex float cpowf(_Complex float z, _Complex float w) { return (_Complex float)cpow(z, w); }
+_Complex long double cpowl(_Complex long double z, _Complex long double w) { return cpow((Complex)z, (Complex)w); }
+long double cabsl(_Complex long double z) { return cabs((Complex)z); }
+long double cargl(_Complex long double z) { return carg((Complex)z); }
+long double creall(_Complex long double z) { return __real__ z; }
+long double cimagl(_Complex long double z) { return __imag__ z; }
+_Complex long double __mulxc3(long double a, long double b, long double c, long double d) {
+  return __builtin_complex(a * c - b * d, a * d + b * c);
+}
+_Complex long double __divxc3(long double a, long double b, long double c, long double d) {
+  long double denominator = c * c + d * d;
+  return __builtin_complex((a * c + b * d) / denominator, (b * c - a * d) / denominator);
+}

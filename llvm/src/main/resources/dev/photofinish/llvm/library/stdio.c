@@ -323,3 +323,13 @@ char *__stpcpy_chk(char *to, const char *from, size_t room) { return stpcpy(to, 
 char *__strncpy_chk(char *to, const char *from, size_t n, size_t room) { return strncpy(to, from, n); }
 char *__strcat_chk(char *to, const char *from, size_t room) { return strcat(to, from); }
 char *__strncat_chk(char *to, const char *from, size_t n, size_t room) { return strncat(to, from, n); }
+
+// ---- positions
+
+long ftell(FILE *);
+int fseek(FILE *, long, int);
+int fgetpos(FILE *file, long *position) {
+  *position = ftell(file);
+  return *position < 0 ? -1 : 0;
+}
+int fsetpos(FILE *file, const long *position) { return fseek(file, *position, 0); }

@@ -5,9 +5,6 @@ LIBRARY_STATE static FILE standard[3] = {{0}, {1}, {2}};
 LIBRARY_STATE FILE *stdin = &standard[0];
 LIBRARY_STATE FILE *stdout = &standard[1];
 LIBRARY_STATE FILE *stderr = &standard[2];
-static char *noEnvironment[] = {NULL};
-char **environ = noEnvironment;
-char **__environ = noEnvironment;
 char *program_invocation_name = "program";
 char *program_invocation_short_name = "program";
 
@@ -124,6 +121,17 @@ char *__strtok_r(char *text, const char *delimiters, char **rest) { return strto
 
 static char *strtokRest; // not INTERNAL: strtok from two threads is a race
 char *strtok(char *text, const char *delimiters) { return strtok_r(text, delimiters, &strtokRest); }
+
+int strverscmp(const char *a, const char *b) { // numbers inside the text are compared as numbers
+  size_t start = 0, i = 0;
+  for (; a[i] == b[i]; i++) {
+    if (a[i] == 0) return 0;
+    if (a[i] < '0' || a[i] > '9') start = i + 1;
+  }
+  size_t left = strspn(a + start, "0123456789"), right = strspn(b + start, "0123456789");
+  if (a[start] != '0' && b[start] != '0' && left != right && left > 0 && right > 0) return left < right ? -1 : 1;
+  return (unsigned char)a[i] - (unsigned char)b[i];
+}
 
 char *strsep(char **text, const char *delimiters) {
   char *start = *text;
@@ -291,3 +299,5 @@ long long llabs(long long n) { return n < 0 ? -n : n; }
 div_t div(int n, int d) { return (div_t){n / d, n % d}; }
 ldiv_t ldiv(long n, long d) { return (ldiv_t){n / d, n % d}; }
 ldiv_t lldiv(long n, long d) { return (ldiv_t){n / d, n % d}; }
+ldiv_t imaxdiv(long n, long d) { return (ldiv_t){n / d, n % d}; }
+long imaxabs(long n) { return n < 0 ? -n : n; }

@@ -137,3 +137,75 @@ size_t strftime(char *to, size_t room, const char *format, const struct tm *t) {
   to[n] = 0;
   return n;
 }
+
+// ---- reading a date
+
+static const char *readNumber(const char *text, int least, int most, int *to) {
+  while (*text == ' ') text++;
+  if (*text < '0' || *text > '9') return NULL;
+  int value = 0;
+  for (int next; *text >= '0' && *text <= '9' && (next = value * 10 + *text - '0') <= most; text++) value = next;
+  if (value < least) return NULL;
+  *to = value;
+  return text;
+}
+static int sameLetter(char a, char b) { return (a | 32) == (b | 32); }
+static const char *readName(const char *text, const char *const *names, int count, int *to) {
+  for (int i = 0; i < count; i++) {
+    size_t length = 0;
+    while (names[i][length] != 0 && sameLetter(text[length], names[i][length])) length++;
+    if (names[i][length] != 0 && length < 3) continue;
+    *to = i;
+    return text + (names[i][length] == 0 ? length : 3);
+  }
+  return NULL;
+}
+
+char *strptime(const char *text, const char *format, struct tm *t) {
+  for (; *format != 0 && text != NULL; format++) {
+    int value = 0;
+    if (*format == ' ') {
+      while (*text == ' ') text++;
+      continue;
+    }
+    if (*format != '%') {
+      text = *text == *format ? text + 1 : NULL;
+      continue;
+    }
+    switch (*++format) {
+    case 'Y':
+      text = readNumber(text, 0, 9999, &value);
+      if (text != NULL) t->year = value - 1900;
+      break;
+    case 'y':
+      text = readNumber(text, 0, 99, &value);
+      if (text != NULL) t->year = value < 69 ? value + 100 : value;
+      break;
+    case 'm':
+      text = readNumber(text, 1, 12, &value);
+      if (text != NULL) t->month = value - 1;
+      break;
+    case 'd':
+    case 'e': text = readNumber(text, 1, 31, &t->monthDay); break;
+    case 'H': text = readNumber(text, 0, 23, &t->hours); break;
+    case 'M': text = readNumber(text, 0, 59, &t->minutes); break;
+    case 'S': text = readNumber(text, 0, 60, &t->seconds); break;
+    case 'j':
+      text = readNumber(text, 1, 366, &value);
+      if (text != NULL) t->yearDay = value - 1;
+      break;
+    case 'a':
+    case 'A': text = readName(text, dayNames, 7, &t->weekDay); break;
+    case 'b':
+    case 'B':
+    case 'h': text = readName(text, monthNames, 12, &t->month); break;
+    case 'F': text = strptime(text, "%Y-%m-%d", t); break;
+    case 'D': text = strptime(text, "%m/%d/%y", t); break;
+    case 'T': text = strptime(text, "%H:%M:%S", t); break;
+    case 'R': text = strptime(text, "%H:%M", t); break;
+    case '%': text = *text == '%' ? text + 1 : NULL; break;
+    default: abort(); // a conversion that is not modelled
+    }
+  }
+  return (char *)text;
+}

@@ -207,6 +207,12 @@ final class ActiveCall implements CallContext {
   }
 
   @Override
+  public void returnAgain(ResumePoint point, long value) {
+    next = x.returnAgain(point, value);
+    conclusion = Conclusion.ELSEWHERE;
+  }
+
+  @Override
   public long read(long address, int size) {
     return touch(address, size, AccessKind.READ) ? x.memory.read(address, size) : 0;
   }

@@ -46,6 +46,13 @@ final class FloatIntrinsics {
                 FloatFormat.encode(
                     type, Math.copySign(FloatFormat.decode(type, v), FloatFormat.decode(type, w))));
       }
+      case "is" -> {
+        return ScalarOps.apply(
+            d,
+            a[0],
+            a[1],
+            (v, mask) -> (mask & classOf(type, FloatFormat.decode(type, v))) == 0 ? 0 : 1);
+      }
       default -> {}
     }
     DoubleUnaryOperator unary = unary(operation);
@@ -65,6 +72,26 @@ final class FloatIntrinsics {
                   binary.applyAsDouble(FloatFormat.decode(type, v), FloatFormat.decode(type, w))));
     }
     return null;
+  }
+
+  /** The bit of {@code llvm.is.fpclass} for a number; every NaN is quiet. */
+  private static long classOf(FloatType type, double v) {
+    if (Double.isNaN(v)) {
+      return 1L << 1;
+    }
+    double least = type == FloatType.FLOAT ? Float.MIN_NORMAL : Double.MIN_NORMAL;
+    double size = Math.abs(v);
+    int above = size == 0 ? 0 : size < least ? 1 : Double.isInfinite(v) ? 3 : 2;
+    return Double.doubleToRawLongBits(v) < 0 ? 1L << (5 - above) : 1L << (6 + above);
+  }
+
+  /** Exact for powers of two. */
+  static double log2(double v) {
+    if (!(v >= Double.MIN_NORMAL) || Double.isInfinite(v)) {
+      return Math.log(v) / Math.log(2);
+    }
+    int exponent = Math.getExponent(v);
+    return exponent + Math.log(Math.scalb(v, -exponent)) / Math.log(2);
   }
 
   private static Op fused(String operation, FloatType type, int d, int[] a) {
@@ -119,7 +146,7 @@ final class FloatIntrinsics {
       case "exp2" -> v -> Math.pow(2, v);
       case "exp10" -> v -> Math.pow(10, v);
       case "log" -> Math::log;
-      case "log2" -> v -> Math.log(v) / Math.log(2);
+      case "log2" -> FloatIntrinsics::log2;
       case "log10" -> Math::log10;
       case "canonicalize" -> v -> v;
       default -> null;

@@ -16,6 +16,7 @@ import dev.photofinish.llvm.machine.MachineOptions;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.MachineThread.Waiting;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.ResumePoint;
 import dev.photofinish.llvm.machine.SimdHook;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
@@ -592,6 +593,28 @@ public final class Interpreter {
       simd.unwound(thread, target.depth);
     }
     return top;
+  }
+
+  /** Leaves the functions above a call, which returns once more. */
+  int returnAgain(ResumePoint point, long value) {
+    Frame target = top;
+    while (target != null && target.depth > point.depth()) {
+      target = target.caller;
+      if (target != null && target.continuation != null) {
+        throw new UnsupportedCodeException("a jump out of a function that the library called");
+      }
+    }
+    if (target == null || target.depth != point.depth() || target.code.number() != point.code()) {
+      return die(top, top.pc, FaultKind.BAD_CALL, "longjmp into a function that has returned");
+    }
+    Frame own = unwindTo(target);
+    own.finishCall();
+    int register = own.code.result(point.pc() - 1);
+    if (register >= 0) {
+      own.r[register] = value;
+    }
+    own.pc = point.pc();
+    return Op.RELOAD;
   }
 
   /** An unfinished call of the frame on top, for {@code std::terminate}. */

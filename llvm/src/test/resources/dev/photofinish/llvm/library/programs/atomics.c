@@ -1,0 +1,76 @@
+#include <stdio.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdbool.h>
+typedef struct { int x, y; } P; typedef struct { long a, b, c; } Q;
+_Atomic P ap;
+_Atomic Q aq;
+atomic_int ai = 5;
+_Atomic double ad;
+atomic_flag fl = ATOMIC_FLAG_INIT;
+_Atomic(char *) s;
+atomic_uchar uc;
+_Atomic _Bool ab;
+_Atomic short sh = 30000;
+int main(void) {
+  P p = {1, 2};
+  atomic_store(&ap, p);
+  P q = atomic_load(&ap);
+  printf("%d %d\n", q.x, q.y);
+  P e = {1, 2}, n = {3, 4};
+  printf("%d ", atomic_compare_exchange_strong(&ap, &e, n));
+  printf("%d %d ", e.x, e.y);
+  printf("%d ", atomic_compare_exchange_strong(&ap, &e, n));
+  printf("%d %d\n", e.x, e.y);
+  Q z = {1, 2, 3};
+  aq = z;
+  Q w = atomic_exchange(&aq, ((Q){7, 8, 9}));
+  printf("%ld %ld\n", w.c, ((Q)aq).b);
+  ai++;
+  ai += 10;
+  ai ^= 3;
+  ai <<= 1;
+  ai *= 2;
+  printf("%d ", ai);
+  printf("%d\n", atomic_fetch_sub(&ai, 4));
+  ad = 1.5;
+  ad = ad + 2;
+  ad = ad * 2;
+  printf("%g\n", ad);
+  printf("%d ", atomic_flag_test_and_set(&fl));
+  printf("%d\n", atomic_flag_test_and_set(&fl));
+  atomic_flag_clear(&fl);
+  printf("%d\n", atomic_flag_test_and_set_explicit(&fl, memory_order_acquire));
+  static char buf[] = "hello";
+  s = buf;
+  s = s + 3;
+  printf("%s\n", (char *)s);
+  uc = 255;
+  uc++;
+  printf("%d\n", uc);
+  ab = 7;
+  printf("%d\n", ab);
+  sh += 10000;
+  printf("%d\n", sh);
+  printf("%d\n", atomic_is_lock_free(&ai));
+  atomic_thread_fence(memory_order_seq_cst);
+  atomic_signal_fence(memory_order_acq_rel);
+  int old = 10;
+  __atomic_fetch_nand(&old, 3, __ATOMIC_SEQ_CST);
+  printf("%d\n", old);
+  printf("%d ", __sync_fetch_and_add(&old, 5));
+  printf("%d\n", __sync_bool_compare_and_swap(&old, 1, 2));
+  __int128 big = 1;
+  __int128 r = __atomic_add_fetch((long *)&big, 4, __ATOMIC_RELAXED);
+  printf("%ld\n", (long)r);
+  atomic_intptr_t ip;
+  atomic_init(&ip, 3);
+  printf("%ld\n", (long)atomic_fetch_or(&ip, 12));
+  int mx = __atomic_load_n(&old, __ATOMIC_ACQUIRE);
+  __atomic_store_n(&old, mx + 1, __ATOMIC_RELEASE);
+  int t;
+  __atomic_exchange(&old, &mx, &t, __ATOMIC_SEQ_CST);
+  printf("%d %d\n", old, t);
+  __sync_synchronize();
+  return 0;
+}

@@ -1,0 +1,117 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <errno.h>
+static void show(const char *n) {
+  FILE *f = fopen(n, "r");
+  int c;
+  printf("%s: [", n);
+  while ((c = fgetc(f)) != EOF) putchar(c == '\n' ? '/' : c);
+  puts("]");
+  fclose(f);
+}
+int main(void) {
+  const char *n = "machine_test_file.txt";
+  remove(n);
+  FILE *f = fopen(n, "w");
+  fprintf(f, "line %d\nline %d\n", 1, 2);
+  fputs("third\n", f);
+  fputc('x', f);
+  putc('y', f);
+  fwrite("zzz", 1, 3, f);
+  printf("%ld\n", ftell(f));
+  fclose(f);
+  show(n);
+  f = fopen(n, "a");
+  fputs("+app", f);
+  fclose(f);
+  show(n);
+  f = fopen(n, "r+");
+  char b[32];
+  fgets(b, sizeof b, f);
+  printf("%s", b);
+  fseek(f, 0, SEEK_SET);
+  fputs("LINE", f);
+  fseek(f, -4, SEEK_END);
+  fputs("END!", f);
+  printf("%ld\n", ftell(f));
+  rewind(f);
+  fgets(b, sizeof b, f);
+  printf("%s", b);
+  fclose(f);
+  show(n);
+  f = fopen(n, "a+");
+  fseek(f, 0, SEEK_SET);
+  fgets(b, 6, f);
+  printf("<%s>\n", b);
+  fputs("tail", f);
+  printf("%ld\n", ftell(f));
+  fseek(f, 5, SEEK_SET);
+  printf("%c\n", fgetc(f));
+  fclose(f);
+  show(n);
+  f = fopen(n, "w+");
+  fprintf(f, "10 20 30\nabc 2.5\n");
+  rewind(f);
+  int x, y, z;
+  char s[10];
+  double d;
+  printf("%d ", fscanf(f, "%d %d %d", &x, &y, &z));
+  printf("%d ", fscanf(f, "%s %lf", s, &d));
+  printf("%d %s %g\n", x + y + z, s, d);
+  printf("%d ", fgetc(f));
+  printf("%d\n", fgetc(f));
+  printf("%d\n", !!feof(f));
+  clearerr(f);
+  printf("%d\n", !!feof(f));
+  fseek(f, 3, SEEK_SET);
+  fputc('9', f);
+  fflush(f);
+  fseek(f, 0, SEEK_CUR);
+  printf("%c\n", fgetc(f));
+  fclose(f);
+  show(n);
+  f = fopen(n, "wb");
+  struct {
+    int a;
+    double b;
+  }
+  rec[3] = {{1, 1.5}, {2, 2.5}, {3, 3.5}}, back[3];
+  printf("%zu\n", fwrite(rec, sizeof *rec, 3, f));
+  fclose(f);
+  f = fopen(n, "rb");
+  fseek(f, sizeof *rec, SEEK_SET);
+  printf("%zu ", fread(back, sizeof *rec, 3, f));
+  printf("%d %g %d\n", back[0].a, back[1].b, !!feof(f));
+  fseek(f, 0, SEEK_END);
+  printf("%ld\n", ftell(f));
+  fpos_t pos;
+  rewind(f);
+  fgetpos(f, &pos);
+  fgetc(f);
+  fsetpos(f, &pos);
+  printf("%ld\n", ftell(f));
+  fclose(f);
+  f = fopen(n, "wx");
+  printf("%d\n", f == NULL);
+  remove(n);
+  f = fopen(n, "w");
+  fputs("alpha\nbeta\n\ngamma", f);
+  fclose(f);
+  f = fopen(n, "r");
+  char *line = NULL;
+  size_t cap = 0;
+  long len;
+  while ((len = getline(&line, &cap, f)) > 0) printf("%ld:%s", len, line);
+  puts("");
+  free(line);
+  rewind(f);
+  int c = fgetc(f);
+  ungetc(c, f);
+  printf("%d\n", fgetc(f));
+  fputs("no", f);
+  printf("%d\n", !!ferror(f));
+  fclose(f);
+  remove(n);
+  return 0;
+}
