@@ -128,7 +128,8 @@ final class ProgramAnalysis {
         new OneInstance(flows, constructs).of(graph),
         conflicts.of(collector.accesses(), late),
         limits,
-        conflicts.asked());
+        conflicts.asked(),
+        conflicts.unlisted());
   }
 
   /** Whether the user wrote {@code schedule(static)}; the compiler's default is no promise. */

@@ -13,6 +13,7 @@ import java.util.List;
  * @param once the nodes that one thread of the team executes, by their ids
  * @param limits what could not be understood
  * @param pairs how many pairs of accesses were looked at
+ * @param unlisted how many were not, because enough is listed that may clash
  */
 public record RegionResult(
     TaskGraph graph,
@@ -20,7 +21,8 @@ public record RegionResult(
     BitSet once,
     List<Conflict> conflicts,
     List<Reason> limits,
-    long pairs) {
+    long pairs,
+    long unlisted) {
   public RegionResult {
     conflicts = List.copyOf(conflicts);
     limits = List.copyOf(limits);

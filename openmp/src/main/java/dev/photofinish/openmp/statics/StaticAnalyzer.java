@@ -110,6 +110,15 @@ public final class StaticAnalyzer {
   private static AnalysisResult result(
       String input, List<Race> races, Set<Reason> reasons, List<RegionResult> regions, long start) {
     regions.forEach(region -> reasons.addAll(region.limits()));
+    long unlisted = regions.stream().mapToLong(RegionResult::unlisted).sum();
+    if (unlisted > 0) {
+      reasons.add(
+          Reason.of(
+              Reason.Code.UNDECIDED,
+              unlisted
+                  + " more pairs of accesses, to objects with many possible races, were not looked"
+                  + " at"));
+    }
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("regions", (long) regions.size());
     stats.put("pairs", regions.stream().mapToLong(RegionResult::pairs).sum());

@@ -23,20 +23,38 @@ import java.util.Set;
  * contexts, and the functions with simd loops that nobody else executes in parallel.
  */
 final class TeamFinder {
+  /** A function is looked at for each path of calls to it, unless these are more. */
   private static final int MOST_CONTEXTS = 16;
+
+  /** In a program with many regions, paths of calls are told apart up to so many in all. */
+  private static final int MOST_TEAMS = 500;
+
   private static final int DEEPEST = 40;
 
   private final Program program;
   private final ConstructReader constructs;
   private final SimdLoops simd;
   private final Map<Function, Boolean> relevant = new HashMap<>();
-  private final Map<Instruction, Integer> contexts = new HashMap<>();
+  private final Map<Function, Integer> contexts = new HashMap<>();
+  private final int mostContexts;
   private final Set<Frame> teams = new LinkedHashSet<>();
 
   TeamFinder(Program program, ConstructReader constructs, SimdLoops simd) {
     this.program = program;
     this.constructs = constructs;
     this.simd = simd;
+    this.mostContexts = Math.max(1, Math.min(MOST_CONTEXTS, MOST_TEAMS / Math.max(1, sites())));
+  }
+
+  /** How many regions the program has, as it is written. */
+  private int sites() {
+    int count = 0;
+    for (Function function : program.functions()) {
+      for (Instruction instruction : function.instructions()) {
+        count += constructs.read(instruction).orElse(null) instanceof Construct.Parallel ? 1 : 0;
+      }
+    }
+    return count;
   }
 
   /** All frames to analyse; those of teams inside teams are found with the outer ones. */
@@ -104,11 +122,7 @@ final class TeamFinder {
     Map<Instruction, Frame> next = new LinkedHashMap<>();
     for (Instruction instruction : frame.function().instructions()) {
       if (constructs.read(instruction).orElse(null) instanceof Construct.Parallel parallel) {
-        if (contexts.merge(instruction, 1, Integer::sum) <= MOST_CONTEXTS) {
-          teams.add(team(frame, instruction, parallel));
-        } else {
-          teams.add(team(Frame.root(frame.function()), instruction, parallel));
-        }
+        teams.add(team(frame, instruction, parallel));
       } else {
         callee(instruction)
             .filter(this::isRelevant)
@@ -117,7 +131,17 @@ final class TeamFinder {
                     next.put(instruction, frame.call(Frame.Kind.CALL, function, instruction)));
       }
     }
-    next.values().stream().filter(this::isNew).forEach(this::walk);
+    next.values().stream().filter(this::isNew).forEach(this::enter);
+  }
+
+  /** Walks through a function; the path of calls to it is forgotten if there are too many. */
+  private void enter(Frame frame) {
+    int before = contexts.merge(frame.function(), 1, Integer::sum) - 1;
+    if (before < mostContexts) {
+      walk(frame);
+    } else if (before == mostContexts) {
+      walk(Frame.root(frame.function()));
+    }
   }
 
   private boolean isNew(Frame frame) {

@@ -1,20 +1,22 @@
 package dev.photofinish.llvm.analysis.pointer;
 
+import dev.photofinish.llvm.analysis.pointer.AbstractObject.GlobalObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.UnknownObject;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -30,8 +32,8 @@ public final class PointsTo {
   private final ConstraintBuilder builder;
   private final CallGraph calls;
   private final Map<Value, Function> functions = new HashMap<>();
-  private final Map<Use, Set<Target>> known = new HashMap<>();
-  private final Map<Use, Set<AbstractObject>> knownObjects = new HashMap<>();
+  private final Map<Use, Targets> known = new HashMap<>();
+  private final Map<Targets, Targets> sets = new HashMap<>();
 
   /** A value, in a function that is called along one path or else along all. */
   private record Use(Optional<CallPath> path, Value value) {}
@@ -90,17 +92,17 @@ public final class PointsTo {
   }
 
   /** Where a value may point, if it is dereferenced. */
-  public Set<Target> targets(Value pointer) {
+  public Targets targets(Value pointer) {
     return targets(new Use(Optional.empty(), pointer));
   }
 
   /** Where a value may point in a function that is called along a path. */
-  public Set<Target> targets(CallPath path, Value pointer) {
+  public Targets targets(CallPath path, Value pointer) {
     return targets(new Use(Optional.of(path), pointer));
   }
 
-  private Set<Target> targets(Use use) {
-    Set<Target> targets = known.get(use);
+  private Targets targets(Use use) {
+    Targets targets = known.get(use);
     if (targets == null) {
       targets = targets(locations(use));
       known.put(use, targets);
@@ -108,29 +110,36 @@ public final class PointsTo {
     return targets;
   }
 
-  private Set<Target> targets(LocationSet set) {
+  private Targets targets(LocationSet set) {
     Locations locations = solver.locations();
-    Set<Target> targets = new LinkedHashSet<>();
+    TreeMap<Integer, List<Target>> byObject = new TreeMap<>();
     for (int location : set.toArray()) {
       int object = locations.objectOf(location);
-      targets.add(
-          locations.isAnywhere(location)
-              ? new Target(locations.object(object), 0, 1)
-              : new Target(
-                  locations.object(object),
-                  locations.offsetOf(location),
-                  locations.stride(object)));
+      byObject
+          .computeIfAbsent(object, key -> new ArrayList<>(1))
+          .add(
+              locations.isAnywhere(location)
+                  ? new Target(locations.object(object), 0, 1)
+                  : new Target(
+                      locations.object(object),
+                      locations.offsetOf(location),
+                      locations.stride(object)));
     }
-    return Collections.unmodifiableSet(targets);
+    int[] objects = byObject.keySet().stream().mapToInt(Integer::intValue).toArray();
+    Targets targets = new Targets(objects, List.copyOf(byObject.values()));
+    return sets.computeIfAbsent(targets, key -> targets);
+  }
+
+  /** Where a global variable is. */
+  public Targets start(GlobalObject global) {
+    LocationSet set = new LocationSet();
+    set.add(solver.at(solver.locations().object(global), 0));
+    return targets(set);
   }
 
   /** The objects that a value may point into. */
   public Set<AbstractObject> objects(Value pointer) {
-    return objects(new Use(Optional.empty(), pointer));
-  }
-
-  private Set<AbstractObject> objects(Use use) {
-    return knownObjects.computeIfAbsent(use, key -> Target.objects(targets(key)));
+    return targets(pointer).objects();
   }
 
   private LocationSet locations(Use use) {
@@ -157,18 +166,22 @@ public final class PointsTo {
   }
 
   /**
-   * Where the pointers may point that are stored at a distance from a place.
+   * Where the pointers may point that are stored at a distance from some places.
    *
    * @param distance in bytes, empty if it is not known
    */
-  public Set<Target> stored(Target place, OptionalLong distance) {
-    int object = solver.locations().object(place.object());
-    int node =
-        distance.isEmpty() || place.stride() == 1
-            ? solver.everything(object)
-            : solver.stored(solver.at(object, place.offset() + distance.getAsLong()));
-    solver.solve();
-    return targets(solver.set(node));
+  public Targets stored(Targets places, OptionalLong distance) {
+    LocationSet all = new LocationSet();
+    for (Target place : places) {
+      int object = solver.locations().object(place.object());
+      int node =
+          distance.isEmpty() || place.stride() == 1
+              ? solver.everything(object)
+              : solver.stored(solver.at(object, place.offset() + distance.getAsLong()));
+      solver.solve();
+      all.addAll(solver.set(node));
+    }
+    return targets(all);
   }
 
   /** Whether code outside the program may read or write an object. */
@@ -186,6 +199,6 @@ public final class PointsTo {
   public List<AbstractObject> held(AbstractObject object) {
     int node = solver.everything(solver.locations().object(object));
     solver.solve();
-    return List.copyOf(Target.objects(targets(solver.set(node))));
+    return List.copyOf(targets(solver.set(node)).objects());
   }
 }

@@ -1,9 +1,5 @@
 package dev.photofinish.llvm.analysis.pointer;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
-import java.util.Set;
-
 /**
  * Where a pointer may point.
  *
@@ -12,13 +8,6 @@ import java.util.Set;
  * @param stride 0 if the offset is exact
  */
 public record Target(AbstractObject object, long offset, long stride) {
-  /** The objects of some targets. */
-  public static Set<AbstractObject> objects(Set<Target> targets) {
-    Set<AbstractObject> objects = new LinkedHashSet<>();
-    targets.forEach(target -> objects.add(target.object()));
-    return Collections.unmodifiableSet(objects);
-  }
-
   /** Whether bytes here and at another place may be the same; both have a length. */
   public boolean overlaps(long length, Target other, long otherLength) {
     if (!object.equals(other.object)) {

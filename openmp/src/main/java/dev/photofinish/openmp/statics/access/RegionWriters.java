@@ -2,7 +2,7 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
-import dev.photofinish.llvm.analysis.pointer.Target;
+import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.CompareExchange;
@@ -18,6 +18,7 @@ import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.library.OpenMpSummaries;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +33,15 @@ public final class RegionWriters {
   private final Pointees pointees;
   private final PointsTo pointers;
   private final OpenMpSummaries runtime = new OpenMpSummaries();
-  private final Map<AbstractObject, List<Write>> writes = new HashMap<>();
+  private final List<Write> writes = new ArrayList<>();
+  private final Map<AbstractObject, BitSet> writers = new HashMap<>();
+  private final Map<Reach, List<Write>> known = new HashMap<>();
+  private final Map<Targets, Boolean> exposed = new HashMap<>();
 
-  private record Write(Function function, Instruction instruction, Target target, long length) {}
+  /** Where an instruction writes. */
+  private record Write(Function function, Instruction instruction, Targets targets, long length) {}
+
+  private record Reach(Targets targets, long length) {}
 
   /** The writers of a program. */
   public RegionWriters(Program program, Pointees pointees) {
@@ -87,34 +94,54 @@ public final class RegionWriters {
   }
 
   private void add(Function function, Instruction instruction, Value pointer, long length) {
-    for (Target target : pointers.targets(pointer)) {
-      writes
-          .computeIfAbsent(target.object(), key -> new ArrayList<>())
-          .add(new Write(function, instruction, target, length));
+    Targets targets = pointers.targets(pointer);
+    for (AbstractObject object : targets.objects()) {
+      writers.computeIfAbsent(object, key -> new BitSet()).set(writes.size());
     }
+    writes.add(new Write(function, instruction, targets, length));
   }
 
-  private List<Write> writesTo(Frame frame, MemoryAccess load) {
-    List<Write> found = new ArrayList<>();
-    long length = load.accessedType().storeSize();
-    for (Target target : pointees.targets(frame, load.pointer())) {
-      for (Write write : writes.getOrDefault(target.object(), List.of())) {
-        if (target.overlaps(length, write.target(), write.length())) {
-          found.add(write);
-        }
-      }
+  /** All that may write what is accessed. */
+  private List<Write> writesTo(Frame frame, MemoryAccess access) {
+    Targets targets = pointees.targets(frame, access.pointer());
+    return known.computeIfAbsent(
+        new Reach(targets, access.accessedType().storeSize()), this::findWrites);
+  }
+
+  private List<Write> findWrites(Reach reach) {
+    BitSet some = new BitSet();
+    for (AbstractObject object : reach.targets().objects()) {
+      some.or(writers.getOrDefault(object, new BitSet()));
     }
-    return found;
+    return some.stream()
+        .mapToObj(writes::get)
+        .filter(write -> reach.targets().meet(reach.length(), write.targets(), write.length()))
+        .toList();
+  }
+
+  /** Whether a load and a write meet in one place only. */
+  private boolean isOneWay(Frame frame, MemoryAccess load, Write write) {
+    long length = load.accessedType().storeSize();
+    return pointees.targets(frame, load.pointer()).stream()
+            .flatMap(
+                target ->
+                    write.targets().stream()
+                        .filter(other -> target.overlaps(length, other, write.length())))
+            .limit(2)
+            .count()
+        == 1;
   }
 
   private boolean exposed(Frame frame, MemoryAccess load) {
-    Set<Target> targets = pointees.targets(frame, load.pointer());
-    return targets.isEmpty()
-        || targets.stream()
-            .anyMatch(
-                target ->
-                    target.object() instanceof AbstractObject.UnknownObject
-                        || pointers.isExposed(target.object()));
+    return exposed.computeIfAbsent(
+        pointees.targets(frame, load.pointer()),
+        targets ->
+            targets.isEmpty()
+                || targets.objects().stream()
+                    .anyMatch(
+                        object ->
+                            object instanceof AbstractObject.UnknownObject
+                                || pointers.isExposed(object)));
   }
 
   /**
@@ -136,10 +163,8 @@ public final class RegionWriters {
             key ->
                 exposed(frame, load)
                     || writesTo(frame, load).stream()
-                        .anyMatch(
-                            w ->
-                                region.contains(w.function())
-                                    && !isLater.test(w.instruction(), load)));
+                        .filter(w -> region.contains(w.function()))
+                        .anyMatch(w -> !isLater.test(w.instruction(), load)));
       }
 
       @Override
@@ -148,7 +173,9 @@ public final class RegionWriters {
           return Optional.empty();
         }
         List<Write> all = writesTo(frame, load);
-        return all.size() == 1 && all.get(0).instruction() instanceof Store store
+        return all.size() == 1
+                && all.get(0).instruction() instanceof Store store
+                && isOneWay(frame, load, all.get(0))
             ? Optional.of(store)
             : Optional.empty();
       }

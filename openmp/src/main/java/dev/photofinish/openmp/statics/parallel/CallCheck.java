@@ -34,7 +34,7 @@ final class CallCheck extends PairCheck {
           && phases.mayShare(first.node(), second.node())) {
         Divergence divergence = new Divergence.Calls(frame);
         Optional<Answer> answer =
-            solve(first, second, divergence, new Encoding(divergence, iterations));
+            solve(first, second, divergence, () -> new Encoding(divergence, iterations));
         if (answer.isPresent()) {
           return answer;
         }

@@ -42,6 +42,7 @@ final class ChangedPlaces {
   private final ProgramFlow flows;
   private final Values values;
   private final Frame frame;
+  private final Map<Reading, Boolean> writtenHere = new HashMap<>();
   private final Instruction fork;
   private Optional<Set<Map<Place, Base>>> before = Optional.empty();
   private boolean searched;
@@ -55,6 +56,8 @@ final class ChangedPlaces {
   }
 
   private record Entry(Block block, State state) {}
+
+  private record Reading(Frame frame, MemoryAccess access) {}
 
   private ChangedPlaces(ProgramFlow flows, Values values, Frame frame, Instruction fork) {
     this.flows = flows;
@@ -120,6 +123,16 @@ final class ChangedPlaces {
   }
 
   private boolean isWrittenHereOnly(Frame reader, MemoryAccess access) {
+    Reading reading = new Reading(reader, access);
+    Boolean known = writtenHere.get(reading);
+    if (known == null) {
+      known = findWrittenHereOnly(reader, access);
+      writtenHere.put(reading, known);
+    }
+    return known;
+  }
+
+  private boolean findWrittenHereOnly(Frame reader, MemoryAccess access) {
     Optional<List<Instruction>> writers = values.writers().everywhere(reader, access);
     return writers.isPresent()
         && writers.get().stream()

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Pointees;
@@ -19,13 +20,21 @@ import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /** Finds the pairs of accesses of a region that may clash. */
 public final class Conflicts {
+  /** So many pairs of two objects are enough to look at. */
+  private static final int MOST_OF_OBJECTS = 100;
+
+  /** So many pairs of a region are enough; pairs of one object are looked at in any case. */
+  private static final int MOST_OF_REGION = 1000;
+
   private final Knowledge knowledge;
   private final TaskGraph graph;
   private final Values values;
@@ -34,7 +43,9 @@ public final class Conflicts {
   private final CallCheck calls;
   private final List<Lanes> lanes = new ArrayList<>();
   private final PairCheck.Tools tools;
+  private final boolean many;
   private long asked;
+  private long unlisted;
 
   private record Lanes(SimdLoops.SimdLoop loop, LaneCheck check) {}
 
@@ -80,6 +91,7 @@ public final class Conflicts {
             new TaskOrder(graph, flows, knowledge.constructs(), dependences),
             dependences);
     this.calls = new CallCheck(tools, graph, phases);
+    this.many = !TeamSizes.isOne(flows, team);
     graph.nodes().stream()
         .map(TaskNode::frame)
         .distinct()
@@ -97,8 +109,13 @@ public final class Conflicts {
     return asked;
   }
 
+  /** How many pairs were not looked at because enough was found. */
+  public long unlisted() {
+    return unlisted;
+  }
+
   /**
-   * All pairs that may clash.
+   * The pairs that may clash: all, unless they are too many for anyone to read.
    *
    * @param late whether to stop; the pairs are not all then
    */
@@ -115,12 +132,41 @@ public final class Conflicts {
             accesses,
             TeamSizes.most(knowledge.flows(), graph.team()),
             late);
+    Map<Base, List<RegionAccess>> objects = new LinkedHashMap<>();
+    accesses.forEach(
+        access ->
+            objects.computeIfAbsent(access.place().base(), base -> new ArrayList<>()).add(access));
+    List<List<RegionAccess>> groups = List.copyOf(objects.values());
     List<Conflict> found = new ArrayList<>();
-    for (int i = 0; i < accesses.size() && !late.getAsBoolean(); i++) {
-      for (int j = i; j < accesses.size(); j++) {
-        if (clash(accesses.get(i), accesses.get(j)) && !late.getAsBoolean()) {
-          asked++;
-          check(accesses.get(i), accesses.get(j), orders).ifPresent(found::add);
+    groups.forEach(group -> found.addAll(of(group, group, orders, late)));
+    for (int i = 0; i < groups.size(); i++) {
+      for (int j = i + 1; j < groups.size(); j++) {
+        if (found.size() >= MOST_OF_REGION) {
+          unlisted += (long) groups.get(i).size() * groups.get(j).size();
+        } else {
+          found.addAll(of(groups.get(i), groups.get(j), orders, late));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** The pairs of two objects that may clash, which may be the same; not more than a few. */
+  private List<Conflict> of(
+      List<RegionAccess> some,
+      List<RegionAccess> others,
+      Interleavings orders,
+      BooleanSupplier late) {
+    List<Conflict> found = new ArrayList<>();
+    for (int i = 0; i < some.size() && !late.getAsBoolean(); i++) {
+      for (int j = some == others ? i : 0; j < others.size(); j++) {
+        if (clash(some.get(i), others.get(j)) && !late.getAsBoolean()) {
+          if (found.size() >= MOST_OF_OBJECTS) {
+            unlisted++;
+          } else {
+            asked++;
+            check(some.get(i), others.get(j), orders).ifPresent(found::add);
+          }
         }
       }
     }
@@ -134,7 +180,6 @@ public final class Conflicts {
 
   private Optional<Conflict> check(RegionAccess first, RegionAccess second, Interleavings orders) {
     Frame.Kind kind = graph.team().kind();
-    boolean many = !TeamSizes.isOne(tools.flows(), graph.team());
     if (many && (kind == Frame.Kind.THREADS || kind == Frame.Kind.LEAGUE)) {
       Parties who = kind == Frame.Kind.THREADS ? Parties.THREADS : Parties.TEAMS;
       Optional<Answer> answer = members.check(first, second);

@@ -44,6 +44,10 @@ final class LaneCheck extends PairCheck {
 
   Optional<Answer> check(RegionAccess first, RegionAccess second) {
     Divergence divergence = new Divergence.Lanes(flows, frame, loop);
+    return solve(first, second, divergence, () -> start(divergence));
+  }
+
+  private Encoding start(Divergence divergence) {
     Encoding encoding = new Encoding(divergence, iterations);
     Symbol.Iteration iteration = new Symbol.Iteration(frame, loop);
     Symbol counter =
@@ -55,6 +59,6 @@ final class LaneCheck extends PairCheck {
       encoding.add(Condition.less(distance, LinearForm.of(safeLength)));
       encoding.add(Condition.less(distance.times(-1), LinearForm.of(safeLength)));
     }
-    return solve(first, second, divergence, encoding);
+    return encoding;
   }
 }

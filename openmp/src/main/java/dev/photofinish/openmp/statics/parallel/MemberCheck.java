@@ -50,6 +50,10 @@ final class MemberCheck extends PairCheck {
       return Optional.empty();
     }
     Divergence divergence = new Divergence.Members(team);
+    return solve(first, second, divergence, () -> start(first, second, divergence));
+  }
+
+  private Encoding start(RegionAccess first, RegionAccess second, Divergence divergence) {
     Encoding encoding = new Encoding(divergence, iterations);
     encoding.add(different(new Symbol.MemberNumber(team), encoding));
     for (BarrierLoops.Distance distance : loops.around(first.node(), second.node())) {
@@ -58,7 +62,7 @@ final class MemberCheck extends PairCheck {
     singles(first, second, encoding);
     lasts(first, second, encoding);
     shared(first, second, encoding);
-    return solve(first, second, divergence, encoding);
+    return encoding;
   }
 
   private static void together(BarrierLoops.Distance distance, Encoding encoding) {

@@ -6,6 +6,7 @@ import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Pointees;
+import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.dependence.Answer;
@@ -17,8 +18,11 @@ import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** What the checks of pairs at the different levels have in common. */
 abstract class PairCheck {
@@ -29,6 +33,7 @@ abstract class PairCheck {
   private final Locksets locks;
   private final SameObject objects;
   private final IntegerSolver solver;
+  private final Map<Question, Optional<Answer>> answers = new HashMap<>();
 
   /** What all checks of a region use. */
   record Tools(
@@ -54,14 +59,59 @@ abstract class PairCheck {
     this.solver = tools.solver();
   }
 
-  /** Asks the solver; empty if the two can never clash. */
+  /**
+   * What decides a question.
+   *
+   * @param offsets where the bytes are that have to be the same; empty if they may be anywhere
+   */
+  private record Question(
+      Divergence divergence, TaskNode first, TaskNode second, Optional<Offsets> offsets) {}
+
+  private record Offsets(
+      Polynomial first,
+      Optional<Polynomial> firstLength,
+      Polynomial second,
+      Optional<Polynomial> secondLength) {
+    static Offsets of(RegionAccess first, RegionAccess second) {
+      return new Offsets(
+          first.place().offset(), first.length(), second.place().offset(), second.length());
+    }
+  }
+
+  /**
+   * Asks the solver; empty if the two can never clash.
+   *
+   * @param start what is known of two executions of the nodes that part in this way
+   */
   final Optional<Answer> solve(
-      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
-    if (!objects.encode(first, second, divergence, encoding)
-        || !encodeLocks(first, second, divergence, encoding)) {
+      RegionAccess first, RegionAccess second, Divergence divergence, Supplier<Encoding> start) {
+    SameObject.Meeting meeting = objects.meeting(first, second, divergence);
+    if (meeting == SameObject.Meeting.NEVER) {
       return Optional.empty();
     }
-    if (isRefutedAtOnce(first, second, encoding)
+    boolean anywhere = meeting == SameObject.Meeting.ANYWHERE;
+    Question question =
+        new Question(
+            divergence,
+            first.node(),
+            second.node(),
+            anywhere ? Optional.empty() : Optional.of(Offsets.of(first, second)));
+    Optional<Answer> answer = answers.get(question);
+    if (answer == null) {
+      Encoding encoding = start.get();
+      if (!anywhere) {
+        objects.encode(first, second, encoding);
+      }
+      answer = solve(first, second, divergence, encoding);
+      answers.put(question, answer);
+    }
+    return answer;
+  }
+
+  private Optional<Answer> solve(
+      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
+    if (!encodeLocks(first, second, divergence, encoding)
+        || isRefutedAtOnce(first, second, encoding)
         || IntegerSolver.isRefuted(encoding.conditions())) {
       return Optional.empty();
     }

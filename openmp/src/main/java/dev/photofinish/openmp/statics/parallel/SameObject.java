@@ -1,7 +1,7 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
-import dev.photofinish.llvm.analysis.pointer.Target;
+import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.access.Pointees;
@@ -11,6 +11,9 @@ import dev.photofinish.openmp.statics.dependence.Condition;
 import dev.photofinish.openmp.statics.dependence.LinearForm;
 import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -23,6 +26,12 @@ final class SameObject {
   private final Frame team;
   private final Rows rows;
   private final Optional<ChangedPlaces> places;
+  private final Map<RegionAccess, Integer> reaches = new IdentityHashMap<>();
+  private final Map<Reach, Integer> numbers = new HashMap<>();
+  private final Map<Divergence, Map<Long, Meeting>> meetings = new HashMap<>();
+
+  /** Where an access may go; what is the same for two accesses in this is one number. */
+  private record Reach(Base base, Targets targets, long length) {}
 
   SameObject(
       Pointees pointees, Holders holders, Frame team, Rows rows, Optional<ChangedPlaces> places) {
@@ -33,34 +42,53 @@ final class SameObject {
     this.places = places;
   }
 
-  /**
-   * Adds what has to hold for two accesses to touch the same bytes.
-   *
-   * @return whether they can at all
-   */
-  boolean encode(
-      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
+  /** How two accesses can come to the same bytes. */
+  enum Meeting {
+    NEVER,
+    /** By pointers of which only the objects are known that they may point into. */
+    ANYWHERE,
+    /** In one object that both know, if their offsets are right. */
+    BY_OFFSETS
+  }
+
+  /** How two accesses can come to the same bytes. */
+  Meeting meeting(RegionAccess first, RegionAccess second, Divergence divergence) {
+    return meetings
+        .computeIfAbsent(divergence, key -> new HashMap<>())
+        .computeIfAbsent(
+            ((long) number(first) << 32) + number(second),
+            key -> findMeeting(first, second, divergence));
+  }
+
+  private int number(RegionAccess access) {
+    return reaches.computeIfAbsent(
+        access,
+        key ->
+            numbers.computeIfAbsent(
+                new Reach(access.place().base(), pointees.targets(access), length(access)),
+                reach -> numbers.size()));
+  }
+
+  private Meeting findMeeting(RegionAccess first, RegionAccess second, Divergence divergence) {
     Base one = first.place().base();
     Base two = second.place().base();
     if (one.equals(two) && divergence.isCommon(one)) {
-      bytes(first, second, encoding);
-      return true;
+      return Meeting.BY_OFFSETS;
     }
     if ((isObject(one) && isObject(two)) || areApart(one, two)) {
-      return false;
+      return Meeting.NEVER;
     }
     // Where two pointers of one shape point that depend on numbers that differ is not known.
     boolean sameShape = one.equals(two) && !isObject(one);
-    for (Target target : pointees.targets(first)) {
-      if (sameShape || !isPrivate(target.object(), divergence)) {
-        for (Target other : pointees.targets(second)) {
-          if (target.overlaps(length(first), other, length(second))) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
+    boolean meet =
+        pointees
+            .targets(first)
+            .meet(
+                length(first),
+                pointees.targets(second),
+                length(second),
+                object -> sameShape || !isPrivate(object, divergence));
+    return meet ? Meeting.ANYWHERE : Meeting.NEVER;
   }
 
   private boolean areApart(Base one, Base two) {
@@ -109,7 +137,8 @@ final class SameObject {
         || base instanceof Base.ThreadCopy;
   }
 
-  private void bytes(RegionAccess first, RegionAccess second, Encoding encoding) {
+  /** Adds what has to hold for two accesses to touch the same bytes of an object. */
+  void encode(RegionAccess first, RegionAccess second, Encoding encoding) {
     OptionalLong oneLength = constant(first);
     OptionalLong twoLength = constant(second);
     if (oneLength.isPresent() && twoLength.isPresent()) {

@@ -103,7 +103,7 @@ final class TaskCheck extends PairCheck {
         encoding.add(different(iteration, encoding));
       }
     }
-    return solve(first.access(), second.access(), divergence, encoding);
+    return solve(first.access(), second.access(), divergence, () -> encoding);
   }
 
   /** Two tasks that one construct creates at different times. */
@@ -128,7 +128,7 @@ final class TaskCheck extends PairCheck {
     if (!encodeDependences(first, second, divergence, encoding)) {
       return Optional.empty();
     }
-    return solve(first.access(), second.access(), divergence, encoding);
+    return solve(first.access(), second.access(), divergence, () -> encoding);
   }
 
   private boolean staysIn(Frame task, Part part, TaskNode node, Symbol.Counter counter) {
@@ -164,7 +164,7 @@ final class TaskCheck extends PairCheck {
     if (!encodeDependences(first, second, divergence, encoding)) {
       return Optional.empty();
     }
-    return solve(first.access(), second.access(), divergence, encoding);
+    return solve(first.access(), second.access(), divergence, () -> encoding);
   }
 
   /** Adds that dependences which exclude each other are on different addresses. */

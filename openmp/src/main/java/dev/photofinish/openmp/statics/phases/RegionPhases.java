@@ -67,7 +67,15 @@ public final class RegionPhases {
    * this also tells apart the halves of a loop with two barriers.
    */
   public boolean mayShare(TaskNode first, TaskNode second) {
-    return out(first).overlaps(out(second)) && !common(first, second).isEmpty();
+    if (!out(first).overlaps(out(second))) {
+      return false;
+    }
+    for (Segment segment : segments) {
+      if (segment.nodes().get(first.id()) && segment.nodes().get(second.id())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The segments that have both nodes. */

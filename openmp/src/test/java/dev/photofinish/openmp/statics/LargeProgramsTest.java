@@ -1,0 +1,79 @@
+package dev.photofinish.openmp.statics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Verdict;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What would take too long if every pair and every path of calls were looked at. */
+class LargeProgramsTest {
+  @Test
+  void pathsOfCallsAreTakenTogetherWhereTheyAreTooMany() {
+    String functions =
+        IntStream.range(0, 12)
+            .mapToObj(i -> "void f%d(int n) { f%d(n); f%d(n + 1); }".formatted(i + 1, i, i))
+            .collect(Collectors.joining("\n"));
+    String source =
+        """
+        int a[100];
+        void f0(int n) {
+        #pragma omp parallel for
+          for (int i = 0; i < 100; i++) a[i] = n;
+        }
+        %s
+        int main(void) { f12(0); return a[5]; }
+        """
+            .formatted(functions);
+    StaticAnalyzer.Analysis analysis = Sources.analyze(source);
+    assertThat(analysis.result().guarantee()).contains(Guarantee.PROVED);
+    assertThat(analysis.regions()).hasSizeBetween(2, 17);
+  }
+
+  @Test
+  void aRaceIsFoundWhereThePathsOfCallsAreForgotten() {
+    String calls =
+        IntStream.range(0, 20)
+            .mapToObj(i -> "f(a, a + %d);".formatted(i == 19 ? 1 : 200))
+            .collect(Collectors.joining(" "));
+    String source =
+        """
+        int a[400];
+        void f(int *to, int *from) {
+        #pragma omp parallel for
+          for (int i = 0; i < 100; i++) to[i] = from[i];
+        }
+        int main(void) { %s return a[5]; }
+        """
+            .formatted(calls);
+    assertThat(Sources.analyze(source).result().verdict()).isEqualTo(Verdict.RACES);
+  }
+
+  @Test
+  void notMorePairsOfAnObjectAreLookedAtThanAnyoneReads() {
+    String writes =
+        IntStream.range(0, 30).mapToObj(i -> "x = %d;".formatted(i)).collect(Collectors.joining());
+    String source =
+        """
+        int x, y;
+        int main(void) {
+        #pragma omp parallel
+          { %s y = 1; }
+          return x + y;
+        }
+        """
+            .formatted(writes);
+    var result = Sources.analyze(source).result();
+    assertThat(result.races()).hasSize(101).anyMatch(race -> race.variable().equals("y"));
+    assertThat(result.reasons())
+        .singleElement()
+        .satisfies(
+            reason -> {
+              assertThat(reason.code()).isEqualTo(Reason.Code.UNDECIDED);
+              assertThat(reason.message()).startsWith("365 more pairs");
+            });
+  }
+}
