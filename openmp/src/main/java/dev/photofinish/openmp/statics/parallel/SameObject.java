@@ -26,7 +26,7 @@ final class SameObject {
   private final Frame team;
   private final Rows rows;
   private final Optional<ChangedPlaces> places;
-  private final Map<RegionAccess, Integer> reaches = new IdentityHashMap<>();
+  private final IdentityHashMap<RegionAccess, Integer> reaches = new IdentityHashMap<>();
   private final Map<Reach, Integer> numbers = new HashMap<>();
   private final Map<Divergence, Map<Long, Meeting>> meetings = new HashMap<>();
 
