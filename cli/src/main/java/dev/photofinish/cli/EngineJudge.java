@@ -29,11 +29,7 @@ final class EngineJudge implements Judge {
     List<Path> files = new ArrayList<>(List.of(program.file()));
     files.addAll(program.more());
     CompileRequest request = CompileRequest.of(files).withFlags(program.flags());
-    ModelOptions options =
-        ModelOptions.defaults()
-            .withThreads(threads, threads)
-            .withTimeout(limit)
-            .withCoverage(ModelOptions.Coverage.ALL);
+    ModelOptions options = ModelOptions.defaults().withThreads(threads, threads).withTimeout(limit);
     EngineRun run =
         new EngineRun(
             loader().compile(request),

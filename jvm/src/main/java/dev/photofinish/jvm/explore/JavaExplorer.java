@@ -1,6 +1,7 @@
 package dev.photofinish.jvm.explore;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.SourceLocation;
@@ -54,13 +55,14 @@ public final class JavaExplorer {
   public AnalysisResult explore(Program program, String input, SourceFolders sources)
       throws IOException {
     long start = System.nanoTime();
+    Deadline end = Deadline.in(options.timeout());
     ExploredMachine machine = new ExploredMachine(program, options);
     Places places = new Places(sources);
     Findings findings = new Findings(input, options, places);
     WitnessRun runs = new WitnessRun(machine, places);
     Failures failures = new Failures(places, findings);
     machine.listen(failures);
-    SearchResult result = StateGraphSearch.search(machine, searchOptions(machine, start));
+    SearchResult result = StateGraphSearch.search(machine, searchOptions(machine, end));
     machine.listen(ExploredMachine.Listener.NONE);
     report(machine, runs, findings, failures, result);
     return findings.result(bounds(program), stats(machine, result, start));
@@ -102,12 +104,11 @@ public final class JavaExplorer {
     return findings.result(bounds(program), stats);
   }
 
-  private SearchOptions searchOptions(ExploredMachine machine, long start) {
-    long end = start + options.timeout().toNanos();
+  private SearchOptions searchOptions(ExploredMachine machine, Deadline end) {
     BooleanSupplier late =
         () -> {
           progress.update("exploring schedules", 0, 0);
-          return System.nanoTime() - end > 0;
+          return end.getAsBoolean();
         };
     SearchOptions search =
         SearchOptions.defaults()

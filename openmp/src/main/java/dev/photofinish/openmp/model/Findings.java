@@ -121,6 +121,11 @@ final class Findings {
     }
   }
 
+  /** Adds races that were found besides; what was left undone there does not matter. */
+  void addRaces(Findings other) {
+    addCounts(other);
+  }
+
   private void addCounts(Findings other) {
     runs += other.runs;
     instructions += other.instructions;
@@ -257,14 +262,12 @@ final class Findings {
             Reason.Code.UNDECIDED, "a race was seen that did not show when the run was repeated"));
   }
 
-  /** A run was stopped before its end, for want of time. */
+  /** A run that had shown a race was stopped before its end. */
   void cutShort() {
     reasons.add(
         Reason.of(
             Reason.Code.TIMEOUT,
-            "the time of "
-                + options.timeout().toSeconds()
-                + " s did not suffice to run the program to its end"));
+            "the run was stopped some time after its first race, before the program's end"));
   }
 
   /** A schedule was run again and showed no race. */

@@ -1,13 +1,12 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.SourceText;
 import java.util.Collection;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 
 /**
  * The engine {@code model}: runs a program on the machine and finds its races, or shows that there
@@ -34,20 +33,11 @@ public final class ModelChecker {
   public AnalysisResult replay(Program program, String input, SourceText source, String text)
       throws WitnessText.FormatException {
     long start = System.nanoTime();
-    long end = start + options.timeout().toNanos();
+    Deadline end = Deadline.in(options.timeout());
     WitnessText.Recipe recipe = WitnessText.read(text);
     Findings findings = new Findings(input, options, source);
-    ProgramSetup setup =
-        new ProgramSetup(
-            program, source, Inputs.library(options.inputs()), () -> System.nanoTime() - end > 0);
-    new PlanCheck(
-            setup,
-            recipe.plan(),
-            options,
-            findings,
-            setup.machineOptions().cancelled(),
-            () -> false)
-        .replay(recipe.schedule());
+    ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options.inputs()), end);
+    new PlanCheck(setup, recipe.plan(), options, findings, end).replay(recipe.schedule());
     return findings.result(System.nanoTime() - start);
   }
 
@@ -55,33 +45,28 @@ public final class ModelChecker {
    * Nested regions with threads of their own, where the program leaves that to its user, as far as
    * half of the time that is left suffices.
    */
-  private void tryNesting(ProgramSetup given, Findings findings, long last) {
+  private void tryNesting(ProgramSetup given, Findings findings, Deadline last) {
     if (!findings.nestedSerially()) {
       return;
     }
-    long end = System.nanoTime() / 2 + last / 2;
-    BooleanSupplier cancelled =
-        () -> System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted();
-    ProgramSetup setup = given.withCancelled(cancelled);
+    Deadline end = last.half();
+    ProgramSetup setup = given.withCancelled(end);
     Findings part = findings.apart();
     for (RunPlan plan : Inputs.plans(options)) {
       progress.update("running with nested regions", 0, 0);
-      new PlanCheck(setup, plan.withNesting(), options, part, cancelled, () -> false).check();
+      new PlanCheck(setup, plan.withNesting(), options, part, end).check();
     }
-    if (part.racy() || !cancelled.getAsBoolean()) {
+    if (part.racy() || !end.getAsBoolean()) {
       findings.addNesting(part);
     }
   }
 
   /**
-   * Inputs that nobody has asked for, as far as half of the time suffices. What they leave
-   * undecided does not count: the result says which inputs it holds for.
+   * Inputs that nobody has asked for, as far as the given time suffices. What they leave undecided
+   * does not count: the result says which inputs it holds for.
    */
-  private void trySmallInputs(ProgramSetup given, Findings findings, long start) {
-    long end = start + options.timeout().toNanos() / 2;
-    BooleanSupplier cancelled =
-        () -> System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted();
-    ProgramSetup setup = given.withCancelled(cancelled);
+  private void trySmallInputs(ProgramSetup given, Findings findings, Deadline end) {
+    ProgramSetup setup = given.withCancelled(end);
     RunPlan base = Inputs.plans(options).get(0);
     int words = 0;
     Collection<Long> constants = List.of();
@@ -98,8 +83,8 @@ public final class ModelChecker {
     for (RunPlan plan : SmallInputs.plans(base, words, input, SmallInputs.values(constants))) {
       progress.update("running with other inputs", 0, 0);
       Findings part = findings.apart();
-      new PlanCheck(setup, plan, options, part, cancelled, () -> false).check();
-      if (cancelled.getAsBoolean() && !part.racy()) {
+      new PlanCheck(setup, plan, options, part, end).check();
+      if (end.getAsBoolean() && !part.racy()) {
         return;
       }
       findings.add(part, plan);
@@ -116,42 +101,31 @@ public final class ModelChecker {
    */
   public AnalysisResult check(Program program, String input, SourceText source) {
     long start = System.nanoTime();
-    long end = start + options.timeout().toNanos();
-    AtomicBoolean late = new AtomicBoolean();
-    BooleanSupplier cancelled =
-        () -> {
-          if (!late.get()
-              && (System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted())) {
-            late.set(true);
-          }
-          return late.get();
-        };
+    Deadline end = Deadline.in(options.timeout());
+    Deadline half = end.half();
     Findings findings = new Findings(input, options, source);
-    ProgramSetup setup =
-        new ProgramSetup(program, source, Inputs.library(options.inputs()), cancelled);
+    ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options.inputs()), end);
     setup.choosingFunctions().forEach(findings.bounds()::chooses);
     setup.fixedSequences().forEach(findings.bounds()::fixes);
     if (setup.cancels()) {
       findings.bounds().ignoresCancellation();
     }
     for (RunPlan plan : Inputs.plans(options)) {
-      if (cancelled.getAsBoolean()) {
+      if (end.getAsBoolean()) {
         break;
       }
       progress.update("running with " + plan.runtime().threads() + " threads", 0, 0);
-      long half = System.nanoTime() / 2 + end / 2;
-      new PlanCheck(setup, plan, options, findings, cancelled, () -> System.nanoTime() - half > 0)
-          .check();
+      new PlanCheck(setup, plan, options, findings, end).check();
       if (options.coverage() == ModelOptions.Coverage.FIRST && findings.racy()) {
         break;
       }
     }
-    if (late.get()) {
+    if (end.wasOver()) {
       findings.timeout();
     } else if (!findings.racy() && findings.conclusive()) {
       tryNesting(setup, findings, end);
       if (!findings.racy()) {
-        trySmallInputs(setup, findings, start);
+        trySmallInputs(setup, findings, half);
       }
     }
     return findings.result(System.nanoTime() - start);

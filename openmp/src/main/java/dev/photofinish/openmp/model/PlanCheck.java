@@ -1,27 +1,17 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.llvm.machine.Ending;
-import dev.photofinish.llvm.machine.Machine;
-import dev.photofinish.openmp.model.ProgramMachine.Members;
 import dev.photofinish.openmp.runtime.Mapping;
-import dev.photofinish.search.detect.Conflict;
-import dev.photofinish.search.detect.Detection;
-import dev.photofinish.search.graph.FoundRace;
-import dev.photofinish.search.graph.RaceMode;
-import dev.photofinish.search.graph.SearchOptions;
-import dev.photofinish.search.graph.SearchResult;
-import dev.photofinish.search.graph.StateGraphSearch;
 import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
-import dev.photofinish.search.history.RecordedAccess;
-import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -42,13 +32,22 @@ final class PlanCheck {
   /** Confirmation runs for a program at most. */
   private static final int CONFIRMATIONS = 200;
 
+  /** Instructions of a run that may be repeated in many schedules without much ado. */
+  private static final long SHORT_RUN = 1_000_000;
+
+  /** States to visit where there is a race already. */
+  private static final long STATES_AROUND = 20_000;
+
+  /** How long a run goes on after its first race, besides as long as it took to that. */
+  private static final Duration PATIENCE = Duration.ofSeconds(3);
+
   private final ProgramSetup setup;
   private final RunPlan plan;
   private final ModelOptions options;
   private final Findings findings;
-  private final BooleanSupplier cancelled;
-  private final BooleanSupplier halfTime;
+  private final Deadline cancelled;
   private final Positions positions = new Positions();
+  private final Explanations explanations;
   private final InputChoices choices = new InputChoices();
 
   PlanCheck(
@@ -56,14 +55,13 @@ final class PlanCheck {
       RunPlan plan,
       ModelOptions options,
       Findings findings,
-      BooleanSupplier cancelled,
-      BooleanSupplier halfTime) {
+      Deadline cancelled) {
     this.setup = setup;
     this.plan = plan;
     this.options = options;
     this.findings = findings;
     this.cancelled = cancelled;
-    this.halfTime = halfTime;
+    this.explanations = new Explanations(setup, positions, findings, cancelled);
   }
 
   void check() {
@@ -76,7 +74,7 @@ final class PlanCheck {
   void replay(Schedule schedule) {
     RecordedRun run =
         new RecordedRun(
-            setup, plan, new GivenSchedule(schedule), positions, Detail.POSITIONS, halfTime);
+            setup, plan, new GivenSchedule(schedule), positions, Detail.POSITIONS, this::patience);
     findings.ran(run);
     witness(run);
     if (understood(run) && !findings.racy()) {
@@ -98,13 +96,33 @@ final class PlanCheck {
     if (cancelled.getAsBoolean() || !understood(run)) {
       return;
     }
-    if (run.tellsThreads() && !enough()) {
+    if (enough()) {
+      lookAround(run, ordered);
+      return;
+    }
+    if (run.tellsThreads()) {
       tryMappings(run);
     }
     boolean settled = ordered.isEmpty() && run.complete() && independent(run);
     if (!settled && !enough()) {
       explore(run, ordered);
     }
+  }
+
+  /**
+   * Other schedules often show further pairs of places that race, most often soon: a little is
+   * spent on them where a run has shown some.
+   */
+  private void lookAround(RecordedRun run, List<Candidate> ordered) {
+    boolean alike = ordered.isEmpty() && run.shared().isEmpty() && !run.attempts();
+    if (cancelled.getAsBoolean() || run.instructions() > SHORT_RUN || alike) {
+      return;
+    }
+    Deadline soon = cancelled.within(PATIENCE);
+    Findings part = findings.apart();
+    new PlanCheck(setup.withCancelled(soon), plan, options.withMaxStates(STATES_AROUND), part, soon)
+        .explore(run, ordered);
+    findings.addRaces(part);
   }
 
   private boolean enough() {
@@ -148,9 +166,21 @@ final class PlanCheck {
             new CanonicalSchedule(choices.again()),
             positions,
             Detail.POSITIONS,
-            halfTime);
+            this::patience);
     findings.ran(run);
     return run;
+  }
+
+  /**
+   * How long a run that has shown a race goes on, so that there is time to explain the race, and
+   * nobody waits for long who only wants to know one.
+   */
+  private BooleanSupplier patience(Duration untilRace) {
+    Deadline half = cancelled.half();
+    return switch (options.coverage()) {
+      case FIRST -> half.within(untilRace.plus(PATIENCE));
+      case ALL -> half;
+    };
   }
 
   /** Whether the run got to its end, or to one that a search can make something of. */
@@ -173,36 +203,11 @@ final class PlanCheck {
     List<WitnessRun.Target> targets = new ArrayList<>();
     for (Candidate candidate : run.candidates()) {
       run.witnessed(candidate)
-          .ifPresentOrElse(pair -> targets.add(target(run, pair)), () -> open.add(candidate));
+          .ifPresentOrElse(
+              pair -> targets.add(Explanations.target(run, pair)), () -> open.add(candidate));
     }
-    report(run.plan(), run.schedule(), targets, WitnessRun.Naming.STRAND);
+    explanations.add(run.plan(), run.schedule(), targets, WitnessRun.Naming.STRAND);
     return open;
-  }
-
-  private static WitnessRun.Target target(RecordedRun run, CandidatePair pair) {
-    // A byte that both touch.
-    long address = Math.max(pair.first().address(), pair.second().address());
-    return new WitnessRun.Target(key(run, pair.first(), address), key(run, pair.second(), address));
-  }
-
-  private static WitnessRun.Key key(RecordedRun run, RecordedAccess access, long address) {
-    return new WitnessRun.Key(
-        run.label(access.strand()), access.position(), address, run.lane(access.strand()));
-  }
-
-  private void report(
-      RunPlan variant,
-      Schedule schedule,
-      List<WitnessRun.Target> targets,
-      WitnessRun.Naming naming) {
-    if (!targets.isEmpty()) {
-      Map<WitnessRun.Target, WitnessRun.Evidence> shown =
-          WitnessRun.of(setup, variant, schedule, positions, targets, naming);
-      shown.forEach((target, evidence) -> findings.race(evidence, variant, schedule));
-      if (shown.isEmpty() && !cancelled.getAsBoolean()) {
-        findings.notRepeated();
-      }
-    }
   }
 
   /**
@@ -268,94 +273,7 @@ final class PlanCheck {
 
   /** Searches every order of lock operations. */
   private void explore(RecordedRun run, List<Candidate> ordered) {
-    Members members = run.tellsThreads() ? Members.TOLD_APART : Members.ALIKE;
-    boolean strong = !run.weakOrders();
-    SearchEnd end;
-    do {
-      end =
-          explore(
-              strong ? Detection.RECENT_ACCESSES : Detection.HAPPENS_BEFORE_SUMMARY,
-              members,
-              run,
-              ordered);
-      switch (end) {
-        case DETECTION_TOO_WEAK -> strong = false;
-        case ONE_THREAD -> {
-          tryMappings(run);
-          members = Members.THREADS_TOLD_APART;
-        }
-        case DONE -> {}
-      }
-    } while (end != SearchEnd.DONE && !enough());
-  }
-
-  private RaceMode mode() {
-    return switch (options.coverage()) {
-      case FIRST -> RaceMode.FIRST_AND_NEAR;
-      case ALL -> RaceMode.ALL;
-    };
-  }
-
-  /** How a search ended. */
-  private enum SearchEnd {
-    DONE,
-    /** The program has orders that the detection cannot tell. */
-    DETECTION_TOO_WEAK,
-    /**
-     * Pieces of work of one thread are in conflict. Another thread may do one of them, but what it
-     * then accesses can depend on what is private to that thread.
-     */
-    ONE_THREAD
-  }
-
-  private SearchEnd explore(
-      Detection detection, Members members, RecordedRun run, List<Candidate> ordered) {
-    RunPlan whole = plan.withTurn(0);
-    Machine machine = setup.machine(whole, Strands.Use.SEARCH);
-    machine.start(plan.arguments());
-    ProgramMachine program = new ProgramMachine(machine, positions, members);
-    BooleanSupplier tooWeak =
-        () -> detection == Detection.RECENT_ACCESSES && program.needsSummary();
-    SearchResult result =
-        StateGraphSearch.search(
-            program,
-            SearchOptions.defaults()
-                .withDetection(detection)
-                .withMode(mode())
-                .withMaxStates(options.maxStates())
-                .withCancelled(() -> tooWeak.getAsBoolean() || cancelled.getAsBoolean()));
-    if (tooWeak.getAsBoolean()) {
-      return SearchEnd.DETECTION_TOO_WEAK;
-    }
-    boolean oneThread = false;
-    for (FoundRace race : result.races()) {
-      if (members == Members.ALIKE && program.ofOneThread(race.conflict())) {
-        oneThread = true;
-      } else {
-        report(whole, race.schedule(), List.of(target(race.conflict())), WitnessRun.Naming.THREAD);
-      }
-    }
-    if (oneThread && !enough()) {
-      return SearchEnd.ONE_THREAD;
-    }
-    findings.searched(result, program.cut(), machine.instructions(), ordered.size());
-    if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {
-      findings.endless(run.standsAt());
-    }
-    return SearchEnd.DONE;
-  }
-
-  private static WitnessRun.Target target(Conflict conflict) {
-    return new WitnessRun.Target(
-        new WitnessRun.Key(
-            conflict.first().thread(),
-            conflict.first().position(),
-            conflict.address(),
-            OptionalLong.empty()),
-        new WitnessRun.Key(
-            conflict.second().thread(),
-            conflict.second().position(),
-            conflict.address(),
-            OptionalLong.empty()));
+    new ScheduleSearch(setup, plan, options, findings, cancelled, explanations)
+        .after(run, ordered.size(), () -> tryMappings(run));
   }
 }

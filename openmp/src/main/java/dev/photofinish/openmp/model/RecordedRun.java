@@ -17,6 +17,7 @@ import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,26 +33,35 @@ final class RecordedRun {
   private RunRecorder recorder;
   private final ScheduleDriver.Outcome outcome;
   private final Schedule schedule;
+  private final Patience patience;
+  private final long start = System.nanoTime();
 
-  /**
-   * Runs the program once.
-   *
-   * @param hurry says when a run that has shown a race should stop, so that there is time to
-   *     explain the race
-   */
+  /** When the run should stop; null as long as it has shown no race. */
+  private BooleanSupplier enough;
+
+  /** When a run that has shown a race should stop. */
+  @FunctionalInterface
+  interface Patience {
+    /**
+     * Is over when the run should stop.
+     *
+     * @param untilRace how long the run took to its first race, which it has just shown
+     */
+    BooleanSupplier after(Duration untilRace);
+  }
+
+  /** Runs the program once. */
   RecordedRun(
       ProgramSetup setup,
       RunPlan plan,
       ScheduleDriver driver,
       Positions positions,
       Detail detail,
-      BooleanSupplier hurry) {
+      Patience patience) {
     this.plan = plan;
+    this.patience = patience;
     BooleanSupplier late = setup.machineOptions().cancelled();
-    this.machine =
-        setup
-            .withCancelled(() -> late.getAsBoolean() || (showsRace() && hurry.getAsBoolean()))
-            .machine(plan);
+    this.machine = setup.withCancelled(() -> late.getAsBoolean() || hasShownEnough()).machine(plan);
     machine.start(plan.arguments());
     this.recorder = new RunRecorder(machine, positions, detail, driver::spawned);
     machine.listener(recorder);
@@ -59,8 +69,11 @@ final class RecordedRun {
     this.schedule = driver.schedule();
   }
 
-  private boolean showsRace() {
-    return recorder != null && recorder.history().witnessesRace();
+  private boolean hasShownEnough() {
+    if (enough == null && recorder != null && recorder.history().witnessesRace()) {
+      enough = patience.after(Duration.ofNanos(System.nanoTime() - start));
+    }
+    return enough != null && enough.getAsBoolean();
   }
 
   RunPlan plan() {

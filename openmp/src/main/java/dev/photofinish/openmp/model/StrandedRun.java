@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
@@ -33,10 +34,9 @@ public final class StrandedRun {
 
   /** Runs a program with the first of its inputs and numbers of threads. */
   public StrandedRun(Program program, SourceText source, ModelOptions options, Hearer hearer) {
-    long end = System.nanoTime() + options.timeout().toNanos();
     ProgramSetup setup =
         new ProgramSetup(
-            program, source, Inputs.library(options.inputs()), () -> System.nanoTime() - end > 0);
+            program, source, Inputs.library(options.inputs()), Deadline.in(options.timeout()));
     RunPlan plan = Inputs.plans(options).iterator().next();
     this.machine = setup.machine(plan, Strands.Use.SEARCH);
     machine.start(plan.arguments());

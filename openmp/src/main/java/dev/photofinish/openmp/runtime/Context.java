@@ -66,6 +66,9 @@ final class Context {
   /** See {@link OpenMpState#member}; 0 before somebody asks. */
   int member;
 
+  /** The number of members of its team; 0 before somebody asks. */
+  int teamSize;
+
   /** How old the objects of other threads are, seen from here; found again when it is lost. */
   final Ages ages = new Ages();
 

@@ -59,6 +59,11 @@ public final class OpenMpState implements Component {
   /** Changes whenever some thread begins or ends to execute something. */
   private int version;
 
+  // Who was asked for last, and when.
+  private int latestThread = -1;
+  private int latestVersion;
+  private Context latestContext;
+
   /** A variable and the thread that has a copy. */
   record ThreadprivateCopy(long variable, int thread) implements Comparable<ThreadprivateCopy> {
     @Override
@@ -94,6 +99,15 @@ public final class OpenMpState implements Component {
 
   /** What a thread executes; the initial thread becomes known when it is first asked for. */
   Context current(MachineThread thread) {
+    if (thread.id() != latestThread || version != latestVersion) {
+      latestContext = find(thread);
+      latestThread = thread.id();
+      latestVersion = version;
+    }
+    return latestContext;
+  }
+
+  private Context find(MachineThread thread) {
     ThreadStack stack = stack(thread.id());
     if (stack.isEmpty()) {
       if (thread.parent() != 0) {
@@ -310,7 +324,11 @@ public final class OpenMpState implements Component {
 
   /** The number of members of the team that the thread belongs to. */
   public int teamSize(MachineThread thread) {
-    return team(current(thread)).size;
+    Context context = current(thread);
+    if (context.teamSize == 0) {
+      context.teamSize = team(context).size;
+    }
+    return context.teamSize;
   }
 
   /** The number of the thread in its team. */

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.statics;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
@@ -23,8 +24,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.BooleanSupplier;
 
 /** The engine {@code static}. */
 public final class StaticAnalyzer {
@@ -80,22 +79,14 @@ public final class StaticAnalyzer {
   public Analysis analyze(Program program, String input, SourceText text) {
     long start = System.nanoTime();
     progress.update("analysing", 0, 0);
-    long end = start + timeout.toNanos();
-    AtomicBoolean stopped = new AtomicBoolean();
-    BooleanSupplier late =
-        () -> {
-          if (System.nanoTime() - end > 0 || Thread.currentThread().isInterrupted()) {
-            stopped.set(true);
-          }
-          return stopped.get();
-        };
+    Deadline late = Deadline.in(timeout);
     try (IntegerSolver solver = new IntegerSolver()) {
       Set<Reason> reasons = new LinkedHashSet<>(threads(program));
       reasons.addAll(FortranLimits.of(program, text));
       List<RegionResult> regions = List.of();
       try {
         regions = new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();
-        if (stopped.get()) {
+        if (late.wasOver()) {
           reasons.add(Reason.of(Reason.Code.TIMEOUT, "not every pair of accesses was looked at"));
         }
       } catch (CancellationException e) {

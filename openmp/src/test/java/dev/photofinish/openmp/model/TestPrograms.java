@@ -85,7 +85,7 @@ final class TestPrograms {
               new CanonicalSchedule(new InputChoices()),
               new Positions(),
               Detail.REPRESENTATIVES,
-              () -> false));
+              untilRace -> () -> false));
     }
 
     ProgramSetup setup() {

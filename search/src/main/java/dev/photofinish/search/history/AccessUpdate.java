@@ -12,7 +12,10 @@ import java.util.Arrays;
  */
 final class AccessUpdate {
 
-  /** From this length on a list of reads only is not searched to its end by every further read. */
+  /**
+   * From this length on not every further read looks for the entries that it covers, only each that
+   * comes when the length has doubled; a list of reads only it does not search to its end at all.
+   */
   private static final int LONG_LIST = 16;
 
   private final Strands strands;
@@ -46,6 +49,9 @@ final class AccessUpdate {
 
   /** Whether the list says all about the access. */
   private boolean redundant;
+
+  /** Whether entries that do not interfere are left, also those that the access covers. */
+  private boolean hasty;
 
   /** Entries of the list at hand that stay. */
   private int[] kept = new int[16];
@@ -129,6 +135,8 @@ final class AccessUpdate {
       return list;
     }
     int length = lists.length(list);
+    int entries = Math.abs(length);
+    hasty = entries >= LONG_LIST && Integer.bitCount(entries) > 1 && !Tag.writes(tag);
     return length < LONG_LIST || Tag.writes(tag) ? compare(list, address) : readOften(list, length);
   }
 
@@ -236,20 +244,19 @@ final class AccessUpdate {
     }
     boolean interferes = Tag.interferes(other, tag);
     if (covered && isAlike(entry)) {
-      alike++;
-      redundant |= alike == 2 || lists.thread(entry) == thread;
+      redundant |= saysAll(entry);
       if (interferes) {
         meet(entry, address);
       }
       return Fate.STAYS;
     }
-    if (!covered && !interferes) {
+    if (!interferes && (hasty || !covered)) {
       return Fate.STAYS;
     }
     if (strands.before(owner, strand)) {
       return covered ? Fate.GOES : Fate.STAYS;
     }
-    if (strands.concurrent(owner, strand)) {
+    if (interferes && strands.concurrent(owner, strand)) {
       meet(entry, address);
     }
     return Fate.STAYS;
@@ -283,6 +290,12 @@ final class AccessUpdate {
         && group != Strands.NO_GROUP
         && strands.group(other) == group
         && strands.plain(other);
+  }
+
+  /** Whether an entry that is like the access, and the one before it, make up for the access. */
+  private boolean saysAll(int entry) {
+    alike++;
+    return alike == 2 || lists.thread(entry) == thread;
   }
 
   /** The access and an entry that the hard order leaves unordered. */
@@ -329,8 +342,9 @@ final class AccessUpdate {
    */
   private int readOften(int list, int length) {
     int entry = list;
+    alike = 0;
     for (int i = 0; i < LONG_LIST / 2; i++) {
-      if (coveredBy(entry)) {
+      if (coveredBy(entry) || (isAlike(entry) && saysAll(entry))) {
         return list;
       }
       entry = lists.next(entry);

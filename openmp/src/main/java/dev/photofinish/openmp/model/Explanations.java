@@ -1,0 +1,69 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Deadline;
+import dev.photofinish.search.detect.Conflict;
+import dev.photofinish.search.history.CandidatePair;
+import dev.photofinish.search.history.RecordedAccess;
+import dev.photofinish.search.schedule.Schedule;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/** Runs schedules that show races again, to tell the races as their witnesses see them. */
+final class Explanations {
+  private final ProgramSetup setup;
+  private final Positions positions;
+  private final Findings findings;
+  private final Deadline end;
+
+  Explanations(ProgramSetup setup, Positions positions, Findings findings, Deadline end) {
+    this.setup = setup;
+    this.positions = positions;
+    this.findings = findings;
+    this.end = end;
+  }
+
+  Positions positions() {
+    return positions;
+  }
+
+  /** Adds the races of one schedule to the findings. */
+  void add(
+      RunPlan plan, Schedule schedule, List<WitnessRun.Target> targets, WitnessRun.Naming naming) {
+    if (!targets.isEmpty()) {
+      Map<WitnessRun.Target, WitnessRun.Evidence> shown =
+          WitnessRun.of(setup, plan, schedule, positions, targets, naming);
+      shown.forEach((target, evidence) -> findings.race(evidence, plan, schedule));
+      if (shown.isEmpty() && !end.getAsBoolean()) {
+        findings.notRepeated();
+      }
+    }
+  }
+
+  /** What to look for where a recorded run shows a race. */
+  static WitnessRun.Target target(RecordedRun run, CandidatePair pair) {
+    // A byte that both touch.
+    long address = Math.max(pair.first().address(), pair.second().address());
+    return new WitnessRun.Target(key(run, pair.first(), address), key(run, pair.second(), address));
+  }
+
+  private static WitnessRun.Key key(RecordedRun run, RecordedAccess access, long address) {
+    return new WitnessRun.Key(
+        run.label(access.strand()), access.position(), address, run.lane(access.strand()));
+  }
+
+  /** What to look for where a search has found a race. */
+  static WitnessRun.Target target(Conflict conflict) {
+    return new WitnessRun.Target(
+        new WitnessRun.Key(
+            conflict.first().thread(),
+            conflict.first().position(),
+            conflict.address(),
+            OptionalLong.empty()),
+        new WitnessRun.Key(
+            conflict.second().thread(),
+            conflict.second().position(),
+            conflict.address(),
+            OptionalLong.empty()));
+  }
+}

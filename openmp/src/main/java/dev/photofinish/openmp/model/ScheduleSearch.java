@@ -1,0 +1,127 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Deadline;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.openmp.model.ProgramMachine.Members;
+import dev.photofinish.search.detect.Detection;
+import dev.photofinish.search.graph.FoundRace;
+import dev.photofinish.search.graph.RaceMode;
+import dev.photofinish.search.graph.SearchOptions;
+import dev.photofinish.search.graph.SearchResult;
+import dev.photofinish.search.graph.StateGraphSearch;
+import dev.photofinish.search.order.Strands;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Searches every order of the lock operations of one plan, by the race-detecting state graph. */
+final class ScheduleSearch {
+  private final ProgramSetup setup;
+  private final RunPlan plan;
+  private final ModelOptions options;
+  private final Findings findings;
+  private final Deadline end;
+  private final Explanations explanations;
+
+  ScheduleSearch(
+      ProgramSetup setup,
+      RunPlan plan,
+      ModelOptions options,
+      Findings findings,
+      Deadline end,
+      Explanations explanations) {
+    this.setup = setup;
+    this.plan = plan.withTurn(0);
+    this.options = options;
+    this.findings = findings;
+    this.end = end;
+    this.explanations = explanations;
+  }
+
+  /**
+   * Searches.
+   *
+   * @param run what was run before, under a simple schedule
+   * @param open how many pairs of accesses only the order of lock operations kept from racing there
+   * @param tryMappings has other threads execute what any thread could
+   */
+  void after(RecordedRun run, int open, Runnable tryMappings) {
+    Members members = run.tellsThreads() ? Members.TOLD_APART : Members.ALIKE;
+    Detection detection =
+        run.weakOrders() ? Detection.HAPPENS_BEFORE_SUMMARY : Detection.RECENT_ACCESSES;
+    SearchEnd searched;
+    do {
+      searched = search(detection, members, run, open);
+      switch (searched) {
+        case DETECTION_TOO_WEAK -> detection = Detection.HAPPENS_BEFORE_SUMMARY;
+        case ONE_THREAD -> {
+          tryMappings.run();
+          members = Members.THREADS_TOLD_APART;
+        }
+        case DONE -> {}
+      }
+    } while (searched != SearchEnd.DONE && !enough());
+  }
+
+  private boolean enough() {
+    return end.getAsBoolean()
+        || (findings.racy() && options.coverage() == ModelOptions.Coverage.FIRST);
+  }
+
+  private RaceMode mode() {
+    return switch (options.coverage()) {
+      case FIRST -> RaceMode.FIRST_AND_NEAR;
+      case ALL -> RaceMode.ALL;
+    };
+  }
+
+  /** How a search ended. */
+  private enum SearchEnd {
+    DONE,
+    /** The program has orders that the detection cannot tell. */
+    DETECTION_TOO_WEAK,
+    /**
+     * Pieces of work of one thread are in conflict. Another thread may do one of them, but what it
+     * then accesses can depend on what is private to that thread.
+     */
+    ONE_THREAD
+  }
+
+  private SearchEnd search(Detection detection, Members members, RecordedRun run, int open) {
+    Machine machine = setup.machine(plan, Strands.Use.SEARCH);
+    machine.start(plan.arguments());
+    ProgramMachine program = new ProgramMachine(machine, explanations.positions(), members);
+    BooleanSupplier tooWeak =
+        () -> detection == Detection.RECENT_ACCESSES && program.needsSummary();
+    SearchResult result =
+        StateGraphSearch.search(
+            program,
+            SearchOptions.defaults()
+                .withDetection(detection)
+                .withMode(mode())
+                .withMaxStates(options.maxStates())
+                .withCancelled(() -> tooWeak.getAsBoolean() || end.getAsBoolean()));
+    if (tooWeak.getAsBoolean()) {
+      return SearchEnd.DETECTION_TOO_WEAK;
+    }
+    boolean oneThread = false;
+    for (FoundRace race : result.races()) {
+      if (members == Members.ALIKE && program.ofOneThread(race.conflict())) {
+        oneThread = true;
+      } else {
+        explanations.add(
+            plan,
+            race.schedule(),
+            List.of(Explanations.target(race.conflict())),
+            WitnessRun.Naming.THREAD);
+      }
+    }
+    if (oneThread && !enough()) {
+      return SearchEnd.ONE_THREAD;
+    }
+    findings.searched(result, program.cut(), machine.instructions(), open);
+    if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {
+      findings.endless(run.standsAt());
+    }
+    return SearchEnd.DONE;
+  }
+}
