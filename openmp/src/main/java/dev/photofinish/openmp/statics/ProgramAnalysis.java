@@ -10,6 +10,8 @@ import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.access.AccessCollector;
+import dev.photofinish.openmp.statics.access.Holders;
+import dev.photofinish.openmp.statics.access.OwnMemory;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionWriters;
 import dev.photofinish.openmp.statics.access.SharedLoops;
@@ -18,7 +20,6 @@ import dev.photofinish.openmp.statics.dependence.IntegerSolver;
 import dev.photofinish.openmp.statics.library.OpenMpSummaries;
 import dev.photofinish.openmp.statics.parallel.Conflicts;
 import dev.photofinish.openmp.statics.parallel.GuardedFitting;
-import dev.photofinish.openmp.statics.parallel.Holders;
 import dev.photofinish.openmp.statics.parallel.SimdLoops;
 import dev.photofinish.openmp.statics.phases.PhaseOrder;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
@@ -117,7 +118,12 @@ final class ProgramAnalysis {
             team,
             v -> new GuardedFitting(v, knowledge.solver()));
     AccessCollector collector =
-        new AccessCollector(program, constructs, values, pointers.unknownFunctions());
+        new AccessCollector(
+            program,
+            constructs,
+            values,
+            new OwnMemory(program, knowledge.pointees(), knowledge.holders()),
+            pointers.unknownFunctions());
     collector.collect(graph);
     Conflicts conflicts = new Conflicts(knowledge, graph, phases, values);
     List<Reason> limits = new ArrayList<>(graph.limits());

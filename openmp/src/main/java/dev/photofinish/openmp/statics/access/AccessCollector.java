@@ -6,13 +6,13 @@ import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.FunctionReference;
-import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
@@ -30,15 +30,21 @@ public final class AccessCollector {
   private final Program program;
   private final ConstructReader constructs;
   private final Values values;
+  private final OwnMemory own;
   private final Set<String> unknownFunctions;
   private final List<RegionAccess> accesses = new ArrayList<>();
   private final Set<Reason> limits = new LinkedHashSet<>();
 
   public AccessCollector(
-      Program program, ConstructReader constructs, Values values, Set<String> unknownFunctions) {
+      Program program,
+      ConstructReader constructs,
+      Values values,
+      OwnMemory own,
+      Set<String> unknownFunctions) {
     this.program = program;
     this.constructs = constructs;
     this.values = values;
+    this.own = own;
     this.unknownFunctions = unknownFunctions;
   }
 
@@ -76,7 +82,7 @@ public final class AccessCollector {
   private void add(TaskNode node, MemoryAccess access, Operation operation) {
     Atomicity atomicity = access.mode().isAtomic() ? Atomicity.ATOMIC : Atomicity.PLAIN;
     Place place = values.address(node.frame(), access.pointer());
-    if (isShared(place)) {
+    if (!own.contains(node.frame(), access.pointer(), place)) {
       accesses.add(
           new RegionAccess(
               node,
@@ -87,17 +93,6 @@ public final class AccessCollector {
               Optional.of(Polynomial.of(access.accessedType().storeSize())),
               access.pointer()));
     }
-  }
-
-  private boolean isShared(Place place) {
-    if (place.base() instanceof Base.Global global) {
-      return program.global(global.name()).map(g -> !isConstant(g)).orElse(true);
-    }
-    return !(place.base() instanceof Base.TaskRecord || place.base() instanceof Base.ThreadCopy);
-  }
-
-  private static boolean isConstant(Global global) {
-    return global.isConstant();
   }
 
   private void call(TaskNode node, Instruction instruction, CallSite call) {
@@ -125,10 +120,19 @@ public final class AccessCollector {
           instruction, call.calledName().orElse("a function") + " is not part of the program");
       return;
     }
+    if (LibraryAccess.keepsSomething(call)) {
+      unsupported(
+          instruction, call.calledName().orElseThrow() + " keeps state that all threads share");
+    }
+    if (Callbacks.matter(program, call)) {
+      unsupported(
+          instruction,
+          "what " + call.calledName().orElseThrow() + " calls back to is not followed");
+    }
     for (LibraryAccess access : known.get()) {
       Frame frame = node.frame();
       Place place = values.address(frame, access.pointer());
-      if (isShared(place)) {
+      if (!own.contains(frame, access.pointer(), place)) {
         accesses.add(
             new RegionAccess(
                 node,
@@ -136,10 +140,18 @@ public final class AccessCollector {
                 access.kind() == LibraryAccess.Kind.WRITE ? Operation.WRITE : Operation.READ,
                 Atomicity.PLAIN,
                 place,
-                access.length().map(length -> values.number(frame, length)),
+                length(frame, access.length()),
                 access.pointer()));
       }
     }
+  }
+
+  private Optional<Polynomial> length(Frame frame, Optional<LibraryAccess.Length> length) {
+    Optional<Polynomial> product = length.map(l -> Polynomial.of(l.bytes()));
+    for (Value factor : length.map(LibraryAccess.Length::times).orElse(List.of())) {
+      product = product.flatMap(p -> p.times(values.number(frame, factor)));
+    }
+    return product;
   }
 
   private void unsupported(Instruction instruction, String message) {

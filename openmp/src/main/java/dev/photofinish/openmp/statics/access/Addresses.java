@@ -91,7 +91,7 @@ final class Addresses {
       return new Place(new Base.Local(frame, variable), Polynomial.ZERO);
     }
     if (pointer instanceof GlobalReference global) {
-      return new Place(global(global.name()), Polynomial.ZERO);
+      return new Place(global(frame, global.name()), Polynomial.ZERO);
     }
     if (pointer instanceof ConstantExpression.AddressExpression address) {
       return of(frame, address.base())
@@ -122,9 +122,9 @@ final class Addresses {
     return pointed(frame, pointer);
   }
 
-  private Base global(String name) {
+  private Base global(Frame frame, String name) {
     boolean threadLocal = values.program.global(name).filter(g -> g.isThreadLocal()).isPresent();
-    return threadLocal ? new Base.ThreadCopy(name) : new Base.Global(name);
+    return threadLocal ? new Base.ThreadCopy(frame, name) : new Base.Global(name);
   }
 
   private Polynomial offset(Frame frame, Type element, List<? extends Value> indices) {
@@ -258,11 +258,11 @@ final class Addresses {
     }
     if (name.startsWith("llvm.threadlocal.address")
         && call.arguments().get(0) instanceof GlobalReference global) {
-      return new Place(new Base.ThreadCopy(global.name()), Polynomial.ZERO);
+      return new Place(new Base.ThreadCopy(frame, global.name()), Polynomial.ZERO);
     }
     if (values.constructs.read(call).orElse(null) instanceof Construct.ThreadprivateCopy copy
         && copy.original() instanceof GlobalReference global) {
-      return new Place(new Base.ThreadCopy(global.name()), Polynomial.ZERO);
+      return new Place(new Base.ThreadCopy(frame, global.name()), Polynomial.ZERO);
     }
     return values
         .returned(frame, call)

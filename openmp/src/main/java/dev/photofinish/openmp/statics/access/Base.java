@@ -3,7 +3,9 @@ package dev.photofinish.openmp.statics.access;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.Optional;
 
 /** The object that an address is computed from. */
 public sealed interface Base {
@@ -24,8 +26,17 @@ public sealed interface Base {
     }
   }
 
-  /** A thread's copy of a global variable. */
-  record ThreadCopy(String name) implements Base {}
+  /**
+   * A thread's copy of a global variable.
+   *
+   * @param frame where its address was taken: it is the copy of the thread that executes that
+   */
+  record ThreadCopy(Frame frame, String name) implements Base {
+    /** Whether what a frame accesses is the copy of the thread that executes it. */
+    public boolean isOwn(Frame reader) {
+      return frame.task() == reader.task();
+    }
+  }
 
   /** What a call allocates. */
   record Allocated(Frame frame, Instruction call) implements Base {
@@ -41,6 +52,23 @@ public sealed interface Base {
     public enum Part {
       TASK,
       SHAREDS
+    }
+
+    /** The task that it is for, if a frame is executed by that task or by one inside it. */
+    public Optional<Frame> task(Frame inner) {
+      for (Frame at = inner; at.parent().isPresent(); at = at.parent().get()) {
+        if (at.parent().get() == frame && isFor(at)) {
+          return Optional.of(at);
+        }
+      }
+      return Optional.empty();
+    }
+
+    private boolean isFor(Frame task) {
+      return task.construct().isPresent()
+          ? task.construct().get() instanceof Construct.Task created && created.task() == allocation
+          : task.kind() == Frame.Kind.INCLUDED
+              && task.site().orElseThrow().operands().contains(allocation);
     }
 
     @Override

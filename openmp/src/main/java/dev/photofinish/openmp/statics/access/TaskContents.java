@@ -1,52 +1,29 @@
 package dev.photofinish.openmp.statics.access;
 
-import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.List;
 import java.util.Optional;
 
 /** What the creator of a task has stored for it. */
 final class TaskContents {
   private TaskContents() {}
 
-  /** The value at an offset; empty if the task changes it or it is stored in several places. */
-  static Optional<Values.Defined> of(
-      Values values, Frame reader, Base.TaskRecord task, Polynomial offset) {
-    Place wanted = new Place(task, offset);
-    if (offset.constant().isEmpty() || stores(values, reader, reader.function(), wanted) != null) {
+  /** The value that a load finds; empty unless one store of the creator alone writes there. */
+  static Optional<Values.Defined> of(Values values, Frame reader, Base.TaskRecord task, Load load) {
+    Optional<List<Instruction>> writers = values.writers().everywhere(reader, load);
+    if (writers.isEmpty()
+        || writers.get().size() != 1
+        || !(writers.get().get(0) instanceof Store store)
+        || values.flows.function(store) != task.frame().function()
+        || !store.value().type().equals(load.type())
+        || !values
+            .address(task.frame(), store.pointer())
+            .equals(values.address(reader, load.pointer()))) {
       return Optional.empty();
     }
-    for (Frame frame = reader;
-        frame != task.frame() && frame.parent().isPresent();
-        frame = frame.parent().get()) {
-      if (stores(values, frame, frame.function(), wanted) != null) {
-        return Optional.empty();
-      }
-    }
-    Store only = null;
-    for (Instruction instruction : task.frame().function().instructions()) {
-      if (instruction instanceof Store store
-          && values.address(task.frame(), store.pointer()).equals(wanted)) {
-        if (only != null) {
-          return Optional.empty();
-        }
-        only = store;
-      }
-    }
-    return Optional.ofNullable(only).map(s -> new Values.Defined(task.frame(), s.value()));
-  }
-
-  private static Store stores(Values values, Frame frame, Function function, Place wanted) {
-    if (frame == ((Base.TaskRecord) wanted.base()).frame()) {
-      return null;
-    }
-    for (Instruction instruction : function.instructions()) {
-      if (instruction instanceof Store store
-          && values.address(frame, store.pointer()).equals(wanted)) {
-        return store;
-      }
-    }
-    return null;
+    return Optional.of(new Values.Defined(task.frame(), store.value()));
   }
 }

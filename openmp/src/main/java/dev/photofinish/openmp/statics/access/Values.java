@@ -464,7 +464,7 @@ public final class Values {
   Optional<Defined> definition(Frame frame, Load load) {
     Place place = address(frame, load.pointer());
     if (place.base() instanceof Base.TaskRecord task) {
-      return TaskContents.of(this, frame, task, place.offset());
+      return TaskContents.of(this, frame, task, load);
     }
     if (place.base() instanceof Base.Global global
         && writers.neverWritten(frame, load)

@@ -4,6 +4,7 @@ import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Guards;
+import dev.photofinish.openmp.statics.access.Holders;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionAccess;

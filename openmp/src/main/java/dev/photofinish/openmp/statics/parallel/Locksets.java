@@ -133,7 +133,6 @@ public final class Locksets {
   private static boolean isObject(Base base) {
     return base instanceof Base.Local
         || base instanceof Base.Global
-        || base instanceof Base.Allocated
-        || base instanceof Base.ThreadCopy;
+        || base instanceof Base.Allocated;
   }
 }

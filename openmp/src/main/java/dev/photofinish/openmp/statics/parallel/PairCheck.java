@@ -4,6 +4,7 @@ import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.openmp.statics.access.Guards;
+import dev.photofinish.openmp.statics.access.Holders;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
@@ -189,7 +190,7 @@ abstract class PairCheck {
   }
 
   /** Whether a loop is shared out, or goes through the chunks of one that is. */
-  private boolean isInShared(Symbol.Counter counter) {
+  final boolean isInShared(Symbol.Counter counter) {
     for (Loop loop : flows.flow(counter.frame().function()).loops().loops()) {
       if (counter.loop().contains(loop)
           && surroundings.loop(new Symbol.Iteration(counter.frame(), loop)).isPresent()
@@ -210,14 +211,8 @@ abstract class PairCheck {
   }
 
   /** Some loop around is in different iterations; never if there is no loop. */
-  static Condition differ(List<Symbol.Counter> counters, Encoding encoding) {
-    List<Condition> choices = new ArrayList<>();
-    for (Symbol.Counter counter : counters) {
-      choices.add(
-          Condition.different(
-              encoding.variable(counter, Side.FIRST), encoding.variable(counter, Side.SECOND)));
-    }
-    return new AnyOf(choices);
+  static Condition differ(List<? extends Symbol> numbers, Encoding encoding) {
+    return new AnyOf(numbers.stream().map(number -> different(number, encoding)).toList());
   }
 
   static Condition different(Symbol symbol, Encoding encoding) {

@@ -3,6 +3,7 @@ package dev.photofinish.openmp.statics.parallel;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.openmp.statics.access.Base;
+import dev.photofinish.openmp.statics.access.Holders;
 import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
@@ -75,6 +76,16 @@ final class SameObject {
     if (one.equals(two) && divergence.isCommon(one)) {
       return Meeting.BY_OFFSETS;
     }
+    if (one instanceof Base.TaskRecord record && one.equals(two)) {
+      if (!isCommon(record, first, second, divergence)) {
+        return false;
+      }
+      bytes(first, second, encoding);
+      return true;
+    }
+    if (one instanceof Base.ThreadCopy copy && two instanceof Base.ThreadCopy other) {
+      return copy.name().equals(other.name()) && !(isOwn(copy, first) && isOwn(other, second));
+    }
     if ((isObject(one) && isObject(two)) || areApart(one, two)) {
       return Meeting.NEVER;
     }
@@ -89,6 +100,19 @@ final class SameObject {
                 length(second),
                 object -> sameShape || !isPrivate(object, divergence));
     return meet ? Meeting.ANYWHERE : Meeting.NEVER;
+  }
+
+  /** Whether both accesses are inside one execution of the task that has the record. */
+  private static boolean isCommon(
+      Base.TaskRecord record, RegionAccess first, RegionAccess second, Divergence divergence) {
+    Optional<Frame> task = record.task(first.node().frame());
+    return task.isPresent()
+        && task.equals(record.task(second.node().frame()))
+        && divergence.isCommon(task.get());
+  }
+
+  private static boolean isOwn(Base.ThreadCopy copy, RegionAccess access) {
+    return copy.isOwn(access.node().frame());
   }
 
   private boolean areApart(Base one, Base two) {

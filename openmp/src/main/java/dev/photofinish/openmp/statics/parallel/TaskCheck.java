@@ -118,7 +118,7 @@ final class TaskCheck extends PairCheck {
     List<Symbol.Counter> counters =
         surroundings.counters(creation.frame(), creation.block().orElseThrow(), creator);
     if (!counters.isEmpty()) {
-      encoding.add(differ(counters, encoding));
+      encoding.add(otherTime(creation, counters, encoding));
     }
     for (Symbol.Counter counter : counters) {
       if (staysIn(task, first, creation, counter) && staysIn(task, second, creation, counter)) {
@@ -129,6 +129,14 @@ final class TaskCheck extends PairCheck {
       return Optional.empty();
     }
     return solve(first.access(), second.access(), divergence, () -> encoding);
+  }
+
+  /** The creator is in another iteration of some loop; of a shared one, by its own numbers. */
+  private Condition otherTime(TaskNode creation, List<Symbol.Counter> counters, Encoding encoding) {
+    List<Symbol> numbers = new ArrayList<>();
+    counters.stream().filter(counter -> !isInShared(counter)).forEach(numbers::add);
+    numbers.addAll(surroundings.iterations(creation, creation.frame().team()));
+    return differ(numbers, encoding);
   }
 
   private boolean staysIn(Frame task, Part part, TaskNode node, Symbol.Counter counter) {

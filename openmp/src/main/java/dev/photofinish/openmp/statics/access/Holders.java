@@ -1,4 +1,4 @@
-package dev.photofinish.openmp.statics.parallel;
+package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
@@ -30,7 +30,7 @@ public final class Holders {
   }
 
   /** The objects that an address is stored in. */
-  Set<AbstractObject> of(AbstractObject object) {
+  public Set<AbstractObject> of(AbstractObject object) {
     return holders.getOrDefault(object, Set.of());
   }
 }

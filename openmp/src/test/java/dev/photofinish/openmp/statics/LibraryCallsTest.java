@@ -1,0 +1,59 @@
+package dev.photofinish.openmp.statics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.Verdict;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What functions without a body write, keep and call. */
+class LibraryCallsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          modf(0.5 * i, &d)                      | RACES
+          modf(0.5 * i, &ds[i])                  | NONE
+          frexp(0.5 * i, &n)                     | RACES
+          frexp(0.5 * i, &ns[i])                 | NONE
+          strtol(word, &end, 10)                 | RACES
+          strtol(word, &ends[i], 10)             | NONE
+          memset(text + 8 * i, 0, 8)             | NONE
+          memset(text + 8 * i, 0, 9)             | RACES
+          memcpy(text + 8 * i, word, 8)          | NONE
+          memcpy(text + 8 * i, text + 8, 8)      | RACES
+          snprintf(text + 8 * i, 8, "%d", i)     | NONE
+          sprintf(text, "%d", i)                 | RACES
+          sscanf(word, "%d", &n)                 | RACES
+          strtok(0, " ")                         | INCONCLUSIVE
+          time(&now)                             | RACES
+          time(0)                                | NONE
+          qsort(ns, 8, 4, compare)               | RACES
+          qsort(nss[i], 8, 4, compare)           | NONE
+          qsort(nss[i], 8, 4, compareAndCount)   | INCONCLUSIVE
+          """)
+  void isAsTheLibraryWrites(String call, Verdict expected) {
+    String source =
+        """
+        #include <math.h>
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <string.h>
+        #include <time.h>
+        double d, ds[10];
+        int n, ns[10], nss[10][8], calls;
+        char *end, *ends[10], text[100], word[] = "12";
+        time_t now;
+        int compare(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+        int compareAndCount(const void *a, const void *b) { calls++; return compare(a, b); }
+        int main(void) {
+        #pragma omp parallel for
+          for (int i = 0; i < 10; i++) %s;
+          return 0;
+        }
+        """
+            .formatted(call);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+}

@@ -1,0 +1,12 @@
+int main(void){
+  int x=0;
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task firstprivate(x)
+  {
+#pragma omp parallel num_threads(2) firstprivate(x)
+  x++;
+  }
+  }
+  return 0;}

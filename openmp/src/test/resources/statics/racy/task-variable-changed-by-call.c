@@ -1,0 +1,14 @@
+int a[10];
+static void set(int*p){
+  *p=0;
+}
+int main(void){
+#pragma omp parallel
+#pragma omp single
+  for(int i=0;i<10;i++){
+#pragma omp task firstprivate(i)
+    {
+      set(&i);
+      a[i]=1;}
+  }
+  return a[0];}

@@ -1,0 +1,14 @@
+int main(void){
+  int x=0;
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task firstprivate(x)
+  {
+#pragma omp task shared(x)
+  x++;
+  x++;
+#pragma omp taskwait
+  }
+  }
+  return 0;}
