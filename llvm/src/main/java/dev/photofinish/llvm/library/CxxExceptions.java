@@ -71,6 +71,7 @@ final class CxxExceptions {
         .add(
             call -> Allocation.free(call, call.argument(0) - ExceptionObject.HEADER),
             "__cxa_free_exception")
+        .add(CxxExceptions::prepare, "__cxa_init_primary_exception")
         .add(CxxExceptions::raise, "__cxa_throw")
         .add(CxxExceptions::raiseAgain, "__cxa_rethrow")
         .add(call -> call.raise(call.argument(0)), "_Unwind_Resume", "_Unwind_Resume_or_Rethrow")
@@ -122,6 +123,14 @@ final class CxxExceptions {
   private static void allocate(CallContext call) {
     long address = Allocation.allocate(call, call.argument(0) + ExceptionObject.HEADER);
     call.result(address + ExceptionObject.HEADER);
+  }
+
+  /** Makes an exception that is not thrown and that nobody keeps yet. */
+  private static void prepare(CallContext call) {
+    ExceptionObject object = exception(call, call.argument(0));
+    object.thrown(call.argument(1), call.argument(2));
+    object.addOwners(-1);
+    call.result(call.argument(0));
   }
 
   private static void raise(CallContext call) {

@@ -25,6 +25,7 @@ final class RuntimeLibrary {
           PREFIX,
           "c.h",
           "complex.c",
+          "locale.cpp",
           "math.c",
           "runtime.c",
           "runtime.cpp",

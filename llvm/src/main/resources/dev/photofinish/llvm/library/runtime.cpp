@@ -2,3 +2,4 @@
 #include "support.cpp"
 #include "trees.cpp"
 #include "streams.cpp"
+#include "locale.cpp"

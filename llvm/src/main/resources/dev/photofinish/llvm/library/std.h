@@ -148,7 +148,9 @@ public:
     explicit name(const string &);                                                                                     \
     explicit name(const char *);                                                                                       \
     name(const name &) noexcept;                                                                                       \
+    name(name &&) noexcept;                                                                                            \
     name &operator=(const name &) noexcept;                                                                            \
+    name &operator=(name &&) noexcept;                                                                            \
     virtual ~name() noexcept;                                                                                          \
     virtual const char *what() const noexcept;                                                                         \
   };

@@ -1,13 +1,8 @@
 // Streams of char: output through fwrite, input through getc, strings in memory. Compiled without debug information
-// and linked to every C++ program. Wide streams, locales and facets are not modelled.
+// and linked to every C++ program. Wide streams are not modelled.
 #include "streams.h"
 
 namespace std {
-
-locale::locale() noexcept : facets_(nullptr) {}
-locale::locale(const locale &) noexcept : facets_(nullptr) {}
-locale::~locale() noexcept {}
-const locale &locale::operator=(const locale &) noexcept { return *this; }
 
 ios_base::ios_base() noexcept { _M_init(); }
 ios_base::~ios_base() {}
@@ -90,6 +85,7 @@ template <class C, class T> void basic_ios<C, T>::move(basic_ios &other) {
   this->exceptions_ = other.exceptions_;
   buffer_ = nullptr;
 }
+template <class C, class T> locale basic_ios<C, T>::imbue(const locale &) { return locale(); }
 template <class C, class T> void basic_ios<C, T>::set_rdbuf(basic_streambuf<C, T> *buffer) { buffer_ = buffer; }
 
 // ---- basic_streambuf
@@ -99,7 +95,7 @@ template <class C, class T> basic_streambuf<C, T>::~basic_streambuf() {}
 template <class C, class T> void basic_streambuf<C, T>::imbue(const locale &) {}
 template <class C, class T> basic_streambuf<C, T> *basic_streambuf<C, T>::setbuf(C *, streamsize) { return this; }
 template <class C, class T> Position basic_streambuf<C, T>::seekoff(long, _Ios_Seekdir, _Ios_Openmode) {
-  return {-1, 0};
+  return {-1, {}};
 }
 template <class C, class T> Position basic_streambuf<C, T>::seekpos(Position to, _Ios_Openmode mode) {
   return seekoff(to.offset, BEG, mode);
@@ -342,7 +338,14 @@ template <class C, class T> basic_ostream<C, T> &basic_ostream<C, T>::flush() {
   return *this;
 }
 template <class C, class T> Position basic_ostream<C, T>::tellp() {
-  return this->fail() ? Position{-1, 0} : this->buffer_->seekoff(0, CUR, OUT);
+  return this->fail() ? Position{-1, {}} : this->buffer_->seekoff(0, CUR, OUT);
+}
+template <class C, class T> basic_ostream<C, T> &basic_ostream<C, T>::seekp(Position to) {
+  return seekp(to.offset, BEG);
+}
+template <class C, class T> basic_ostream<C, T> &basic_ostream<C, T>::seekp(long offset, _Ios_Seekdir from) {
+  if (!this->fail() && this->buffer_->seekoff(offset, from, OUT).offset == -1) this->setstate(FAIL);
+  return *this;
 }
 
 template <class T> basic_ostream<char, T> &operator<<(basic_ostream<char, T> &out, const char *text) {
@@ -532,6 +535,7 @@ IN_UNSIGNED(unsigned long)
 IN_UNSIGNED(unsigned long long)
 IN_REAL(float)
 IN_REAL(double)
+IN_REAL(long double)
 
 template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::operator>>(bool &value) {
   long read = 0;
@@ -566,6 +570,21 @@ template <class C, class T> int basic_istream<C, T>::get() {
 template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::get(C &to) {
   int c = get();
   if (c != -1) to = static_cast<C>(c);
+  return *this;
+}
+template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::get(C *to, streamsize room) {
+  return get(to, room, '\n');
+}
+template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::get(C *to, streamsize room, C delimiter) {
+  streamsize n = 0;
+  if (prepare(true)) {
+    int c = this->buffer_->peek();
+    for (; n + 1 < room && c != -1 && c != static_cast<unsigned char>(delimiter); c = this->buffer_->peek())
+      to[n++] = static_cast<C>(this->buffer_->take());
+    if (c == -1 || n == 0) this->setstate(_Ios_Iostate((c == -1 ? EOFBIT : 0) | (n == 0 ? FAIL : 0)));
+  }
+  if (room > 0) to[n] = 0;
+  count_ = n;
   return *this;
 }
 template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::getline(C *to, streamsize room) {
@@ -625,6 +644,24 @@ template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::read(C *to
   if (!prepare(true)) return *this;
   count_ = this->buffer_->xsgetn(to, n);
   if (count_ != n) this->setstate(_Ios_Iostate(EOFBIT | FAIL));
+  return *this;
+}
+template <class C, class T> streamsize basic_istream<C, T>::gcount() const { return count_; }
+template <class C, class T> streamsize basic_istream<C, T>::readsome(C *to, streamsize n) {
+  if (!prepare(true)) return 0;
+  count_ = this->buffer_->readSome(to, n);
+  return count_;
+}
+template <class C, class T> int basic_istream<C, T>::sync() { return this->buffer_ == nullptr ? -1 : this->buffer_->sync(); }
+template <class C, class T> Position basic_istream<C, T>::tellg() {
+  return this->fail() ? Position{-1, {}} : this->buffer_->seekoff(0, CUR, IN);
+}
+template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::seekg(Position to) {
+  return seekg(to.offset, BEG);
+}
+template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::seekg(long offset, _Ios_Seekdir from) {
+  this->clear(_Ios_Iostate(this->state_ & ~EOFBIT));
+  if (!this->fail() && this->buffer_->seekoff(offset, from, IN).offset == -1) this->setstate(FAIL);
   return *this;
 }
 template <class C, class T> basic_istream<C, T> &basic_istream<C, T>::unget() {
@@ -692,16 +729,16 @@ template <class C, class T> basic_iostream<C, T>::~basic_iostream() {}
 inline namespace __cxx11 {
 template <class C, class T, class A>
 basic_stringbuf<C, T, A>::basic_stringbuf() : mode_(_Ios_Openmode(IN | OUT)), string_(typename basic_string<C, T, A>::Adopt(), "", 0) {
-  look(0);
+  start();
 }
 template <class C, class T, class A>
 basic_stringbuf<C, T, A>::basic_stringbuf(_Ios_Openmode mode) : mode_(mode), string_(typename basic_string<C, T, A>::Adopt(), "", 0) {
-  look(0);
+  start();
 }
 template <class C, class T, class A>
 basic_stringbuf<C, T, A>::basic_stringbuf(const basic_string<C, T, A> &text, _Ios_Openmode mode)
     : mode_(mode), string_(typename basic_string<C, T, A>::Adopt(), text.chars(), text.count()) {
-  look(0);
+  start();
 }
 template <class C, class T, class A> basic_stringbuf<C, T, A>::~basic_stringbuf() {}
 template <class C, class T, class A> basic_string<C, T, A> basic_stringbuf<C, T, A>::str() const {
@@ -710,18 +747,21 @@ template <class C, class T, class A> basic_string<C, T, A> basic_stringbuf<C, T,
 template <class C, class T, class A> void basic_stringbuf<C, T, A>::str(const basic_string<C, T, A> &text) {
   string_.drop();
   string_.add(text.chars(), text.count());
-  look(0);
+  start();
 }
 template <class C, class T, class A> int basic_stringbuf<C, T, A>::underflow() {
   if ((mode_ & IN) == 0) return -1;
-  look(this->in_ - this->inBegin_);
+  look(reading(), writing());
   return this->in_ < this->inEnd_ ? static_cast<unsigned char>(*this->in_) : -1;
 }
 template <class C, class T, class A> streamsize basic_stringbuf<C, T, A>::xsputn(const C *chars, streamsize n) {
   if ((mode_ & OUT) == 0) return 0;
-  size_t at = this->in_ - this->inBegin_;
-  string_.add(chars, n);
-  look(at);
+  size_t in = reading();
+  size_t out = (mode_ & APP) != 0 ? string_.count() : writing();
+  size_t over = string_.count() - out < static_cast<size_t>(n) ? string_.count() - out : n;
+  if (over != 0) string_.overwrite(out, chars, over);
+  string_.add(chars + over, n - over);
+  look(in, out + n);
   return n;
 }
 template <class C, class T, class A> int basic_stringbuf<C, T, A>::overflow(int c) {
@@ -730,11 +770,13 @@ template <class C, class T, class A> int basic_stringbuf<C, T, A>::overflow(int 
 }
 template <class C, class T, class A>
 Position basic_stringbuf<C, T, A>::seekoff(long offset, _Ios_Seekdir from, _Ios_Openmode mode) {
-  if ((mode & IN) == 0) return {static_cast<streamsize>(string_.count()), 0}; // tellp
-  long base = from == BEG ? 0 : from == CUR ? this->in_ - this->inBegin_ : static_cast<long>(string_.count());
-  if (base + offset < 0 || base + offset > static_cast<long>(string_.count())) return {-1, 0};
-  look(base + offset);
-  return {base + offset, 0};
+  bool in = (mode & mode_ & IN) != 0;
+  bool out = (mode & mode_ & OUT) != 0;
+  long base = from == BEG ? 0 : from == END ? string_.count() : in ? reading() : writing();
+  long to = base + offset;
+  if ((!in && !out) || (in && out && from == CUR) || to < 0 || to > static_cast<long>(string_.count())) return {-1, {}};
+  look(in ? to : reading(), out ? to : writing());
+  return {to, {}};
 }
 
 #define DEFINE_STRING_STREAM(name, always, usual)                                                                      \
@@ -767,8 +809,14 @@ template <class C, class T> basic_filebuf<C, T>::basic_filebuf() : file_(nullptr
 template <class C, class T> basic_filebuf<C, T>::~basic_filebuf() { close(); }
 template <class C, class T> basic_filebuf<C, T> *basic_filebuf<C, T>::open(const char *name, _Ios_Openmode mode) {
   if (file_ != nullptr) return nullptr;
-  bool out = (mode & (OUT | APP)) != 0;
-  file_ = fopen(name, (mode & APP) != 0 ? "a" : !out ? "r" : (mode & IN) != 0 && (mode & TRUNC) == 0 ? "r+" : "w");
+  bool in = (mode & IN) != 0;
+  if ((mode & APP) != 0)
+    file_ = fopen(name, in ? "a+" : "a");
+  else if ((mode & OUT) == 0)
+    file_ = fopen(name, "r");
+  else
+    file_ = fopen(name, !in ? "w" : (mode & TRUNC) != 0 ? "w+" : "r+");
+  if (file_ != nullptr && (mode & ATE) != 0) fseek(file_, 0, END);
   return file_ != nullptr ? this : nullptr;
 }
 template <class C, class T> basic_filebuf<C, T> *basic_filebuf<C, T>::close() {
@@ -788,7 +836,18 @@ template <class C, class T> int basic_filebuf<C, T>::underflow() {
   return c;
 }
 template <class C, class T> int basic_filebuf<C, T>::sync() { return file_ == nullptr ? 0 : fflush(file_); }
+template <class C, class T>
+Position basic_filebuf<C, T>::seekoff(long offset, _Ios_Seekdir from, _Ios_Openmode) {
+  if (file_ == nullptr) return {-1, {}};
+  long ahead = this->inEnd_ - this->in_; // looked at, but not taken
+  if (from == CUR && offset == 0) return {ftell(file_) - ahead, {}};
+  this->inBegin_ = this->in_ = this->inEnd_ = nullptr;
+  if (fseek(file_, from == CUR ? offset - ahead : offset, from) != 0) return {-1, {}};
+  return {ftell(file_), {}};
+}
 template <class C, class T> streamsize basic_filebuf<C, T>::xsputn(const C *chars, streamsize n) {
+  if (file_ != nullptr && this->in_ < this->inEnd_) fseek(file_, this->in_ - this->inEnd_, CUR);
+  this->inBegin_ = this->in_ = this->inEnd_ = nullptr;
   return file_ == nullptr ? 0 : static_cast<streamsize>(fwrite(chars, 1, n, file_));
 }
 template <class C, class T> int basic_filebuf<C, T>::overflow(int c) {

@@ -18,7 +18,14 @@ long strtol(const char *, char **, int);
 unsigned long strtoul(const char *, char **, int);
 double strtod(const char *, char **);
 int *__errno_location();
+int fseek(FILE *, long, int);
+long ftell(FILE *);
 }
+
+struct __mbstate_t {
+  int count;
+  unsigned value;
+};
 
 namespace std {
 
@@ -44,19 +51,28 @@ enum _Ios_Fmtflags { // the values of libstdc++
 };
 enum _Ios_Iostate { GOOD = 0, BAD = 1, EOFBIT = 2, FAIL = 4 };
 
-struct Position { // fpos<mbstate_t>
+template <class S> struct fpos {
   streamsize offset;
-  long state;
+  S state;
 };
+using Position = fpos<__mbstate_t>;
+
+template <class C> class ctype;
 
 class locale {
   void *facets_;
 
 public:
+  class facet;
   locale() noexcept;
   locale(const locale &) noexcept;
+  explicit locale(const char *);
   ~locale() noexcept;
   const locale &operator=(const locale &) noexcept;
+  bool operator==(const locale &) const throw();
+  string name() const;
+  static const locale &classic();
+  static locale global(const locale &);
 };
 
 class ios_base {
@@ -88,6 +104,7 @@ public:
   static bool sync_with_stdio(bool);
   void _M_init() noexcept;
   locale getloc() const { return locale_; }
+  locale imbue(const locale &) noexcept;
   int formatting() const { return flags_; }
   long digits() const { return precision_; }
   long takeWidth() {
@@ -130,6 +147,10 @@ public:
 
   int peek() { return in_ < inEnd_ ? static_cast<unsigned char>(*in_) : underflow(); }
   int take() { return in_ < inEnd_ ? static_cast<unsigned char>(*in_++) : uflow(); }
+  streamsize readSome(C *to, streamsize n) {
+    streamsize here = inEnd_ - in_;
+    return here == 0 ? 0 : xsgetn(to, here < n ? here : n);
+  }
   bool back() {
     if (in_ == inBegin_) return pbackfail(-1) != -1;
     --in_;
@@ -170,6 +191,7 @@ public:
   C widen(char) const;
   char narrow(C, char) const;
   basic_ios &copyfmt(const basic_ios &);
+  locale imbue(const locale &);
   void move(basic_ios &);
   void swap(basic_ios &) noexcept;
   void set_rdbuf(basic_streambuf<C, T> *);
@@ -205,6 +227,8 @@ public:
   basic_ostream &write(const C *, streamsize);
   basic_ostream &flush();
   Position tellp();
+  basic_ostream &seekp(Position);
+  basic_ostream &seekp(long, _Ios_Seekdir);
   basic_ostream &padded(const C *, size_t, size_t);
 };
 
@@ -230,8 +254,11 @@ public:
   basic_istream &operator>>(unsigned long long &);
   basic_istream &operator>>(float &);
   basic_istream &operator>>(double &);
+  basic_istream &operator>>(long double &);
   int get();
   basic_istream &get(C &);
+  basic_istream &get(C *, streamsize, C);
+  basic_istream &get(C *, streamsize);
   basic_istream &getline(C *, streamsize, C);
   basic_istream &getline(C *, streamsize);
   basic_istream &ignore(streamsize, int);
@@ -239,10 +266,16 @@ public:
   basic_istream &ignore();
   int peek();
   basic_istream &read(C *, streamsize);
+  streamsize readsome(C *, streamsize);
   basic_istream &putback(C);
   basic_istream &unget();
+  int sync();
+  Position tellg();
+  basic_istream &seekg(Position);
+  basic_istream &seekg(long, _Ios_Seekdir);
   bool prepare(bool);
   size_t number(char *, size_t, bool);
+  streamsize gcount() const;
   void counted(streamsize n) { count_ = n; }
 };
 
@@ -256,16 +289,22 @@ public:
 };
 
 inline namespace __cxx11 {
-// Everything written is in the string at once; the get area always lies in it.
+// Everything written is in the string at once; the get area always lies in it. The put area says where writing goes on,
+// and is empty, so that every character goes through overflow.
 template <class C, class T, class A> class basic_stringbuf : public basic_streambuf<C, T> {
   _Ios_Openmode mode_;
   basic_string<C, T, A> string_;
-  void look(size_t at) {
+  void look(size_t at, size_t writing) {
     C *chars = const_cast<C *>(string_.chars());
     this->inBegin_ = chars;
     this->in_ = chars + at;
     this->inEnd_ = chars + string_.count();
+    this->outBegin_ = chars;
+    this->out_ = this->outEnd_ = chars + writing;
   }
+  void start() { look(0, (mode_ & (ATE | APP)) != 0 ? string_.count() : 0); }
+  size_t reading() const { return this->in_ - this->inBegin_; }
+  size_t writing() const { return this->out_ - this->outBegin_; }
 
 public:
   basic_stringbuf();
@@ -313,6 +352,7 @@ public:
   int sync() override;
   streamsize xsputn(const C *, streamsize) override;
   int overflow(int) override;
+  Position seekoff(long, _Ios_Seekdir, _Ios_Openmode) override;
 };
 
 #define PHOTOFINISH_FILE_STREAM(name, base)                                                                            \

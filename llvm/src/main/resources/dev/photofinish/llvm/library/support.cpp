@@ -120,6 +120,8 @@ const nothrow_t nothrow{};
   name::name(const string &text) : message_(text.chars(), text.count()) {}                                             \
   name::name(const char *text) : message_(text) {}                                                                     \
   name::name(const name &other) noexcept : exception(other), message_(other.message_) {}                               \
+  name::name(name &&other) noexcept : exception(other), message_(other.message_) {}                                    \
+  name &name::operator=(name &&other) noexcept { return *this = static_cast<const name &>(other); }                    \
   name &name::operator=(const name &other) noexcept {                                                                  \
     message_ = other.message_;                                                                                         \
     return *this;                                                                                                      \
@@ -233,6 +235,19 @@ class system_error_category final : public error_category {
 [[clang::no_destroy]] static system_error_category system;
 const error_category &generic_category() noexcept { return generic; }
 const error_category &system_category() noexcept { return system; }
+class future_error_category final : public error_category {
+public:
+  const char *name() const noexcept override { return "future"; }
+  string message(int value) const override {
+    const char *text = value == 1   ? "Future already retrieved"
+                       : value == 2 ? "Promise already satisfied"
+                       : value == 3 ? "No associated state"
+                       : value == 4 ? "Broken promise"
+                                    : "Unknown error";
+    return string(string::Adopt(), text, strlen(text));
+  }
+};
+[[clang::no_destroy]] static future_error_category futures;
 } // namespace _V2
 
 class system_error : public runtime_error {
@@ -553,17 +568,37 @@ __future_base::_Result_base::~_Result_base() {
   if (error != nullptr) __cxa_decrement_exception_refcount(error);
 }
 
+const _V2::error_category &future_category() noexcept { return _V2::futures; }
 class future_error : public logic_error {
   error_code code_;
 
 public:
-  future_error(int value, const char *text) : logic_error(text), code_{value, &generic_category()} {}
+  future_error(int value, const char *text) : logic_error(text), code_{value, &future_category()} {}
   virtual ~future_error() noexcept;
   virtual const char *what() const noexcept;
 };
 future_error::~future_error() noexcept {}
 const char *future_error::what() const noexcept { return logic_error::what(); }
 [[noreturn]] void __throw_future_error(int value) { throw future_error(value, "std::future_error"); }
+
+// ---- placeholders of std::bind
+
+template <int> struct _Placeholder {};
+namespace placeholders {
+#define PLACEHOLDER(n)                                                                                                 \
+  extern const _Placeholder<n> _##n;                                                                                   \
+  const _Placeholder<n> _##n{};
+PLACEHOLDER(1)
+PLACEHOLDER(2)
+PLACEHOLDER(3)
+PLACEHOLDER(4)
+PLACEHOLDER(5)
+PLACEHOLDER(6)
+PLACEHOLDER(7)
+PLACEHOLDER(8)
+PLACEHOLDER(9)
+PLACEHOLDER(10)
+} // namespace placeholders
 
 // ---- exception_ptr
 
@@ -591,6 +626,14 @@ void exception_ptr::_M_release() noexcept {
 }
 void *exception_ptr::_M_get() const noexcept { return object_; }
 } // namespace __exception_ptr
+
+class nested_exception {
+  __exception_ptr::exception_ptr pointer_;
+
+public:
+  virtual ~nested_exception() noexcept;
+};
+nested_exception::~nested_exception() noexcept {}
 
 __exception_ptr::exception_ptr current_exception() noexcept {
   void *object = __cxa_current_primary_exception(); // one reference taken
