@@ -74,7 +74,7 @@ final class Allocation {
         call.touch(address, object.size(), AccessKind.WRITE);
       }
       MemoryObject freed = memory.free(address);
-      call.machine().listener().ifPresent(l -> l.freed(call.thread(), freed));
+      call.machine().listener().ifPresent(l -> l.freed(call.thread(), freed, call.responsible()));
     } catch (MemoryFault refused) {
       call.fault(refused.kind(), refused.getMessage());
     }

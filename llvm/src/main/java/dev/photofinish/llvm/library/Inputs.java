@@ -76,7 +76,7 @@ final class Inputs {
 
   private static void assume(CallContext call) {
     if (call.intArgument(0) == 0) {
-      call.exit(0);
+      call.abandon();
     }
   }
 

@@ -26,6 +26,9 @@ public interface CallContext {
   /** The call instruction; null in the start routine of a thread. */
   Instruction instruction();
 
+  /** The program's instruction that is behind this call, which may be one of library code. */
+  Instruction responsible();
+
   /** The call's place in the source. */
   SourceLocation location();
 
@@ -130,8 +133,11 @@ public interface CallContext {
   /** Ends this thread, its result being the value. */
   void endThread(long value);
 
-  /** Ends the program. */
+  /** Ends the program, after what other threads may still do before that. */
   void exit(int code);
+
+  /** Ends this run at once: the program assumes that there is no such run. */
+  void abandon();
 
   /** What to throw if something is not modelled; ends the run. */
   UnsupportedCodeException unsupported(String what);

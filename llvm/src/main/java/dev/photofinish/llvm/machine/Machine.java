@@ -125,7 +125,7 @@ public final class Machine {
       case AT_LOCK ->
           switch (thread.waiting()) {
             case CALL, YIELD -> interpreter.enabled(owned(id));
-            case NOT, ATOMIC, SPIN -> true;
+            case NOT, ATOMIC, SPIN, END -> true;
           };
       case AT_HARD -> interpreter.enabled(owned(id));
       case DONE, FAULTED -> false;
@@ -149,6 +149,10 @@ public final class Machine {
 
   private ThreadStatus performWith(int id, int alternative) {
     MachineThread thread = owned(id);
+    if (thread.waiting() == MachineThread.Waiting.END) {
+      end(thread.ending());
+      return thread.status();
+    }
     running = id;
     interpreter.perform(thread, generation, alternative);
     return settle(thread);

@@ -83,8 +83,13 @@ public interface MachineListener {
   /** An object came to life; its addresses may have belonged to another one before. */
   default void allocated(MachineThread thread, MemoryObject object) {}
 
-  /** An object is gone. */
-  default void freed(MachineThread thread, MemoryObject object) {}
+  /**
+   * An object is gone.
+   *
+   * @param by the program's instruction that frees it, an access of its own; null where the object
+   *     ends with what it belongs to
+   */
+  default void freed(MachineThread thread, MemoryObject object, Instruction by) {}
 
   /** The program did something undefined. */
   default void faulted(MachineThread thread, Fault fault) {}

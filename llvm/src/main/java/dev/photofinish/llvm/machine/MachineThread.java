@@ -22,6 +22,7 @@ public final class MachineThread {
   private Waiting waiting = Waiting.NOT;
   private long result;
   private Frame top;
+  private Ending ending;
 
   /** Why a thread that is AT_LOCK stands where it does. */
   public enum Waiting {
@@ -33,7 +34,9 @@ public final class MachineThread {
     /** At a loop whose local state repeats: it waits for others. */
     SPIN,
     /** In front of a call that invites others to run. */
-    YIELD
+    YIELD,
+    /** In front of the end of the whole program, which may come before others have done more. */
+    END
   }
 
   MachineThread(int id, int parent, String name, int generation) {
@@ -52,6 +55,7 @@ public final class MachineThread {
     this.waiting = original.waiting;
     this.result = original.result;
     this.top = original.top;
+    this.ending = original.ending;
   }
 
   MachineThread own(int newGeneration) {
@@ -75,6 +79,11 @@ public final class MachineThread {
 
   public ThreadStatus status() {
     return status;
+  }
+
+  /** Whether it has neither ended nor failed. */
+  public boolean isAlive() {
+    return status != ThreadStatus.DONE && status != ThreadStatus.FAULTED;
   }
 
   /** Why it stands in front of something; NOT unless it is AT_LOCK. */
@@ -122,6 +131,16 @@ public final class MachineThread {
   /** The instruction that it is at; null in its start routine and once it is DONE. */
   public Instruction instruction() {
     return top == null ? null : top.code().instruction(top.pc());
+  }
+
+  /** How the program ends when a thread goes on that waits for nothing else. */
+  Ending ending() {
+    return ending;
+  }
+
+  /** The thread is about to end the program. */
+  public void ending(Ending newEnding) {
+    this.ending = newEnding;
   }
 
   void top(Frame frame) {

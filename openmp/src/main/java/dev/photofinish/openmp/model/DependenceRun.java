@@ -49,7 +49,7 @@ final class DependenceRun implements MachineListener {
   }
 
   @Override
-  public void freed(MachineThread thread, MemoryObject object) {
+  public void freed(MachineThread thread, MemoryObject object, Instruction by) {
     int life = lives.end(object) + 1;
     SortedMap<Long, List<SharedBytes>> inside =
         later.subMap(object.base(), object.base() + object.size());

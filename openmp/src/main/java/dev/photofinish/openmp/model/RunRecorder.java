@@ -22,8 +22,10 @@ import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.machine.MemoryOrder;
 import dev.photofinish.search.order.Strands;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +34,9 @@ import java.util.function.Consumer;
 
 /** Hears one run from its beginning to its end and keeps its history. */
 final class RunRecorder implements MachineListener {
+  /** How many freed objects are watched. */
+  private static final int WATCHED = 4096;
+
   private final OpenMpState state;
   private final LockSets lockSets = new LockSets();
   private final RunOrder runOrder;
@@ -43,6 +48,10 @@ final class RunRecorder implements MachineListener {
   private final Consumer<MachineThread> spawned;
   private final Lives lives = new Lives();
   private final List<SharedBytes> shared = new ArrayList<>();
+
+  /** Freed memory that is still watched: who uses it races with who freed it. */
+  private final Deque<MemoryObject> watched = new ArrayDeque<>();
+
   private boolean weakOrders;
   private boolean attempts;
   private boolean threadLocals;
@@ -245,13 +254,26 @@ final class RunRecorder implements MachineListener {
   }
 
   @Override
-  public void freed(MachineThread thread, MemoryObject object) {
+  public void freed(MachineThread thread, MemoryObject object, Instruction by) {
     int life = lives.end(object);
     for (ByteRange bytes : history.takeMarks(object.base(), object.size())) {
       shared.add(new SharedBytes(bytes, life));
     }
     history.forget(object.base(), object.size());
     runOrder.forget(object.base(), object.size());
+    if (by != null) {
+      watch(thread, object, by);
+    }
+  }
+
+  /** Remembers nothing of freed memory but that it was freed. */
+  private void watch(MachineThread thread, MemoryObject freed, Instruction by) {
+    access(thread, freed.base(), freed.size(), AccessKind.WRITE, by);
+    watched.add(freed);
+    if (watched.size() > WATCHED) {
+      MemoryObject oldest = watched.remove();
+      history.forget(oldest.base(), oldest.size());
+    }
   }
 
   private int strand(MachineThread thread, long address) {

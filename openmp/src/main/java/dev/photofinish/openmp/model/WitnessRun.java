@@ -249,10 +249,13 @@ final class WitnessRun implements MachineListener {
   }
 
   private Seen seen(MachineThread thread, AccessKind kind, Instruction instruction) {
-    List<SourceLocation> stack = new ArrayList<>();
-    for (Fault.StackEntry entry : machine.stack(thread.id())) {
-      stack.add(entry.location());
-    }
+    // Where the innermost function is, the instruction tells; code of libraries has no place.
+    List<SourceLocation> stack =
+        machine.stack(thread.id()).stream()
+            .skip(1)
+            .map(Fault.StackEntry::location)
+            .filter(location -> location.line() > 0)
+            .toList();
     return new Seen(name(thread), state().lane(thread), kind, instruction, stack);
   }
 }

@@ -24,7 +24,7 @@ final class HeapBlocks {
   static void free(CallContext call, long address) {
     try {
       MemoryObject object = call.memory().free(address);
-      call.machine().listener().ifPresent(listener -> listener.freed(call.thread(), object));
+      call.machine().listener().ifPresent(listener -> listener.freed(call.thread(), object, null));
     } catch (MemoryFault fault) {
       call.fault(fault.kind(), fault.getMessage());
     }

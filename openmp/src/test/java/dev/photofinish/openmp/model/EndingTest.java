@@ -100,6 +100,135 @@ class EndingTest {
         .isEqualTo(Verdict.RACES);
   }
 
+  /** The end of the program may come after what other threads do, so that it hides no race. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        #include <pthread.h>
+        int x;
+        void *run(void *a) { x++; return 0; }
+        int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); x++; return 0; }
+        """,
+        """
+        #include <pthread.h>
+        pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+        int x;
+        void *run(void *a) {
+          pthread_mutex_lock(&m); int seen = x; pthread_mutex_unlock(&m);
+          if (seen) x = 2;
+          return 0;
+        }
+        int main(void) {
+          pthread_t t;
+          pthread_create(&t, 0, run, 0);
+          pthread_mutex_lock(&m); x = 1; pthread_mutex_unlock(&m);
+          x = 3;
+          return 0;
+        }
+        """,
+        """
+        #include <pthread.h>
+        #include <stdlib.h>
+        int x;
+        void *run(void *a) { x++; for (;;) { } }
+        int main(void) {
+          pthread_t t;
+          pthread_create(&t, 0, run, 0);
+          pthread_detach(t);
+          x++;
+          exit(0);
+        }
+        """,
+        """
+        #include <stdlib.h>
+        int omp_get_thread_num(void);
+        int x;
+        int main(void) {
+          #pragma omp parallel num_threads(2)
+          { x = 1; if (omp_get_thread_num() == 0) abort(); }
+        }
+        """,
+        """
+        #include <pthread.h>
+        #include <stdlib.h>
+        int x;
+        void last(void) { x = 1; }
+        void *run(void *a) { x++; return 0; }
+        int main(void) {
+          pthread_t t;
+          atexit(last);
+          pthread_create(&t, 0, run, 0);
+          return 0;
+        }
+        """,
+        """
+        #include <pthread.h>
+        #include <stdlib.h>
+        void *run(void *a) { *(int *)a = 1; return 0; }
+        int main(void) {
+          pthread_t t;
+          int *p = malloc(sizeof *p);
+          pthread_create(&t, 0, run, p);
+          free(p);
+          pthread_join(t, 0);
+        }
+        """,
+      })
+  void whatIsNotWaitedForStillRaces(String text) {
+    assertThat(check(text).verdict()).isEqualTo(Verdict.RACES);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        #include <pthread.h>
+        int x, y;
+        void *run(void *a) { x++; return 0; }
+        int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); y++; return 0; }
+        """,
+        """
+        #include <pthread.h>
+        #include <stdlib.h>
+        pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+        int x;
+        void *run(void *a) {
+          pthread_mutex_lock(&m);
+          if (x++ == 0) exit(1);
+          pthread_mutex_unlock(&m);
+          return 0;
+        }
+        int main(void) {
+          pthread_t t;
+          pthread_create(&t, 0, run, 0);
+          return *(int *)run(0);
+        }
+        """,
+        """
+        #include <pthread.h>
+        #include <stdlib.h>
+        pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+        int users = 2;
+        void *run(void *a) {
+          *(int *)a;
+          pthread_mutex_lock(&m); int left = --users; pthread_mutex_unlock(&m);
+          if (left == 0) free(a);
+          return 0;
+        }
+        int main(void) {
+          pthread_t t;
+          int *p = calloc(1, sizeof *p);
+          pthread_create(&t, 0, run, p);
+          run(p);
+          pthread_join(t, 0);
+        }
+        """,
+      })
+  void theEndOfAProgramIsNoRace(String text) {
+    assertThat(check(text).verdict()).isEqualTo(Verdict.NONE);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

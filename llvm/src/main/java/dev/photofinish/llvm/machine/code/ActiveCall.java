@@ -94,8 +94,13 @@ final class ActiveCall implements CallContext {
   }
 
   @Override
+  public Instruction responsible() {
+    return x.responsible(call.instruction());
+  }
+
+  @Override
   public SourceLocation location() {
-    Instruction responsible = x.responsible(call.instruction());
+    Instruction responsible = responsible();
     return responsible == null ? SourceLocation.UNKNOWN : responsible.location();
   }
 
@@ -229,7 +234,7 @@ final class ActiveCall implements CallContext {
 
   @Override
   public boolean touch(long address, long size, AccessKind kind) {
-    if (!present(address, size)) {
+    if (!present(address, size, kind)) {
       return false;
     }
     x.heard(address, size, kind, call.instruction());
@@ -248,7 +253,7 @@ final class ActiveCall implements CallContext {
 
   @Override
   public boolean touchAtomic(long address, long size, AccessKind kind, AtomicOrdering ordering) {
-    if (!present(address, size)) {
+    if (!present(address, size, kind)) {
       return false;
     }
     if (x.listener != null) {
@@ -257,7 +262,7 @@ final class ActiveCall implements CallContext {
     return true;
   }
 
-  private boolean present(long address, long size) {
+  private boolean present(long address, long size, AccessKind kind) {
     if (size == 0) {
       return true;
     }
@@ -265,6 +270,9 @@ final class ActiveCall implements CallContext {
       x.memory.check(address, size);
       return true;
     } catch (MemoryFault refused) {
+      if (refused.kind() == FaultKind.USE_AFTER_FREE) {
+        x.heard(address, size, kind, call.instruction());
+      }
       fault(refused.kind(), refused.getMessage());
       return false;
     }
@@ -335,7 +343,13 @@ final class ActiveCall implements CallContext {
   }
 
   private void finish(Ending ending) {
-    x.machine().end(ending);
+    next = x.endProgram(ending);
+    conclusion = Conclusion.ELSEWHERE;
+  }
+
+  @Override
+  public void abandon() {
+    x.machine().end(new Ending.Exited(0));
     next = Op.STOP;
     conclusion = Conclusion.ELSEWHERE;
   }

@@ -4,6 +4,7 @@ import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.External;
@@ -215,6 +216,7 @@ public final class Interpreter {
         }
         frame.pc = pc;
       } catch (MemoryFault refused) {
+        hearAfterFree(refused, top.code.instruction(frame == top ? pc : top.pc));
         recover(frame, pc, refused.kind(), refused::getMessage);
       } catch (ArithmeticException division) {
         recover(frame, pc, FaultKind.DIVISION_BY_ZERO, () -> "division by zero");
@@ -224,6 +226,14 @@ public final class Interpreter {
         machine.end(new Ending.Unsupported(unsupported.getMessage(), location(top, at)));
         return;
       }
+    }
+  }
+
+  /** What accesses freed memory may race with who frees it. */
+  private void hearAfterFree(MemoryFault refused, Instruction instruction) {
+    if (refused.kind() == FaultKind.USE_AFTER_FREE && instruction != null) {
+      AccessKind kind = instruction instanceof Load ? AccessKind.READ : AccessKind.WRITE;
+      heard(refused.address(), refused.length(), kind, instruction);
     }
   }
 
@@ -350,6 +360,18 @@ public final class Interpreter {
     return stop(ThreadStatus.DONE, Waiting.NOT);
   }
 
+  /** Ends the program, or has the thread stand in front of that while others could do more. */
+  int endProgram(Ending ending) {
+    for (MachineThread other : machine.threads()) {
+      if (other.id() != thread.id() && other.isAlive()) {
+        thread.ending(ending);
+        return stop(ThreadStatus.AT_LOCK, Waiting.END);
+      }
+    }
+    machine.end(ending);
+    return Op.STOP;
+  }
+
   /**
    * Asks now and then whether the run is cancelled, and ends it if so. Whatever can go on for long
    * without a back edge does this: calls, and local runs.
@@ -417,7 +439,7 @@ public final class Interpreter {
     if (listener != null) {
       tell();
       for (int i = present - 1; i >= depth; i--) {
-        listener.freed(thread, memory.stackObject(id, i));
+        listener.freed(thread, memory.stackObject(id, i), null);
       }
     }
     memory.popStack(id, depth);

@@ -268,7 +268,10 @@ public final class Memory {
     }
     if (!contents.live) {
       return new MemoryFault(
-          FaultKind.USE_AFTER_FREE, () -> contents.object.name() + " is used after it was freed");
+          FaultKind.USE_AFTER_FREE,
+          address,
+          length,
+          () -> contents.object.name() + " is used after it was freed");
     }
     return new MemoryFault(
         FaultKind.OUT_OF_BOUNDS,
