@@ -32,7 +32,7 @@ final class SameObject {
   private final Map<Divergence, Map<Long, Meeting>> meetings = new HashMap<>();
 
   /** Where an access may go; what is the same for two accesses in this is one number. */
-  private record Reach(Base base, Targets targets, long length) {}
+  private record Reach(Base base, Targets targets, long length, Optional<Frame> reader) {}
 
   SameObject(
       Pointees pointees, Holders holders, Frame team, Rows rows, Optional<ChangedPlaces> places) {
@@ -66,8 +66,20 @@ final class SameObject {
         access,
         key ->
             numbers.computeIfAbsent(
-                new Reach(access.place().base(), pointees.targets(access), length(access)),
+                new Reach(
+                    access.place().base(),
+                    pointees.targets(access),
+                    length(access),
+                    reader(access)),
                 reach -> numbers.size()));
+  }
+
+  /** Who accesses, where it depends on that whether what is accessed is the same object. */
+  private static Optional<Frame> reader(RegionAccess access) {
+    Base base = access.place().base();
+    return base instanceof Base.TaskRecord || base instanceof Base.ThreadCopy
+        ? Optional.of(access.node().frame())
+        : Optional.empty();
   }
 
   private Meeting findMeeting(RegionAccess first, RegionAccess second, Divergence divergence) {
@@ -77,14 +89,12 @@ final class SameObject {
       return Meeting.BY_OFFSETS;
     }
     if (one instanceof Base.TaskRecord record && one.equals(two)) {
-      if (!isCommon(record, first, second, divergence)) {
-        return false;
-      }
-      bytes(first, second, encoding);
-      return true;
+      return isCommon(record, first, second, divergence) ? Meeting.BY_OFFSETS : Meeting.NEVER;
     }
     if (one instanceof Base.ThreadCopy copy && two instanceof Base.ThreadCopy other) {
-      return copy.name().equals(other.name()) && !(isOwn(copy, first) && isOwn(other, second));
+      return !copy.name().equals(other.name()) || (isOwn(copy, first) && isOwn(other, second))
+          ? Meeting.NEVER
+          : Meeting.ANYWHERE;
     }
     if ((isObject(one) && isObject(two)) || areApart(one, two)) {
       return Meeting.NEVER;
