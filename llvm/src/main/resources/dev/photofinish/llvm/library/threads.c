@@ -98,3 +98,8 @@ int tss_create(unsigned *key, void (*destructor)(void *)) { return outcome(pthre
 void tss_delete(unsigned key) { pthread_key_delete(key); }
 void *tss_get(unsigned key) { return pthread_getspecific(key); }
 int tss_set(unsigned key, void *value) { return outcome(pthread_setspecific(key, value)); }
+
+// What stands between these two is done under one lock of the whole program.
+static long long sections[5];
+void __VERIFIER_atomic_begin(void) { pthread_mutex_lock(sections); }
+void __VERIFIER_atomic_end(void) { pthread_mutex_unlock(sections); }

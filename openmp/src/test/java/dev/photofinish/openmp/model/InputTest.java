@@ -110,4 +110,24 @@ class InputTest {
     assertThat(check(text.formatted(50), new InputRange("__VERIFIER_nondet_int", 49, 51)).verdict())
         .isEqualTo(Verdict.RACES);
   }
+
+  @Test
+  void sectionsThatVerifiersTakeForAtomicHaveOneLock() {
+    String text =
+        """
+        #include <pthread.h>
+        void __VERIFIER_atomic_begin(void);
+        void __VERIFIER_atomic_end(void);
+        int x;
+        void *run(void *a) { __VERIFIER_atomic_begin(); x++; __VERIFIER_atomic_end(); return 0; }
+        int main(void) {
+          pthread_t t;
+          pthread_create(&t, 0, run, 0);
+          %s
+          pthread_join(t, 0);
+        }
+        """;
+    assertThat(check(text.formatted("run(0);")).verdict()).isEqualTo(Verdict.NONE);
+    assertThat(check(text.formatted("x++;")).verdict()).isEqualTo(Verdict.RACES);
+  }
 }
