@@ -113,10 +113,12 @@ final class Phrases {
         + ", or let one thread wait for the other.";
   }
 
-  /** How often a race was seen. */
-  static String seen(Certainty certainty, Occurrences occurrences) {
-    String candidates = count(occurrences.candidates(), "candidate pair") + " of events";
-    return switch (certainty) {
+  /** How often a race was seen that stands for a group. */
+  static String seen(Race race) {
+    Occurrences occurrences = race.occurrences().orElseThrow();
+    String what = race.first().event().isPresent() ? "events" : "accesses";
+    String candidates = count(occurrences.candidates(), "candidate pair") + " of " + what;
+    return switch (race.certainty()) {
       case POSSIBLE -> candidates;
       case WITNESSED ->
           number(occurrences.witnessed())

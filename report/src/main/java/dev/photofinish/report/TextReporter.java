@@ -21,6 +21,9 @@ public final class TextReporter implements Reporter {
   /** How many steps of a witness are shown unless the user says otherwise. */
   public static final int DEFAULT_STEPS = 30;
 
+  /** So many races that are only possible are told at length, the others in a line each. */
+  private static final int MOST_POSSIBLE = 20;
+
   private final Writer out;
   private final Palette palette;
   private final int maxSteps;
@@ -41,10 +44,17 @@ public final class TextReporter implements Reporter {
     }
     line(heading(result));
     int number = 0;
+    int possible = 0;
     for (Race race : result.races()) {
-      line("");
       Optional<String> teller = repeated.toldBy(result, race);
-      if (teller.isPresent()) {
+      possible += race.certainty() == Certainty.POSSIBLE ? 1 : 0;
+      boolean brief = race.certainty() == Certainty.POSSIBLE && possible > MOST_POSSIBLE;
+      if (!brief || possible == MOST_POSSIBLE + 1) {
+        line("");
+      }
+      if (brief) {
+        line("  " + ++number + ". " + brief(race));
+      } else if (teller.isPresent()) {
         writeRepeated(++number, race, teller.get());
       } else {
         writeRace(++number, race);
@@ -97,6 +107,15 @@ public final class TextReporter implements Reporter {
     }
   }
 
+  /** A race in one line. */
+  private String brief(Race race) {
+    boolean same = race.first().location().equals(race.second().location());
+    String places =
+        " at " + race.first().location() + (same ? "" : " and " + race.second().location());
+    String count = race.occurrences().isPresent() ? ", " + Phrases.seen(race) : "";
+    return title(race) + Phrases.printable(places + count);
+  }
+
   private String title(Race race) {
     String possible = race.certainty() == Certainty.POSSIBLE ? "possible " : "";
     return palette.paint(
@@ -111,10 +130,7 @@ public final class TextReporter implements Reporter {
       line("     " + row);
     }
     if (race.occurrences().isPresent()) {
-      line(
-          "     "
-              + palette.paint(
-                  Role.ASIDE, Phrases.seen(race.certainty(), race.occurrences().get())));
+      line("     " + palette.paint(Role.ASIDE, Phrases.seen(race)));
     }
     if (race.witness().isPresent() && maxSteps > 0) {
       writeWitness(race.witness().get());

@@ -7,6 +7,7 @@ import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.WitnessStep;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.util.Collections;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -55,6 +56,30 @@ class TextReporterTest {
                  To order them, hold one lock around both writes, or let one thread wait for the other.
 
               not supported: a.c:10:30: a call through a pointer
+            """);
+  }
+
+  @Test
+  void ofManyPossibleRacesTheLastAreOneLineEach() throws IOException {
+    AnalysisResult one = Results.possible();
+    AnalysisResult many =
+        new AnalysisResult(
+            one.engine(),
+            one.input(),
+            one.verdict(),
+            one.guarantee(),
+            Collections.nCopies(22, one.races().get(0)),
+            one.reasons(),
+            one.bounds(),
+            one.stats());
+    assertThat(report(ReportOptions.defaults(), many))
+        .contains(
+            """
+                 To order them, hold one lock around both writes, or let one thread wait for the other.
+
+              21. possible write-write race on a[9] at a.c:10:30 and a.c:12
+              22. possible write-write race on a[9] at a.c:10:30 and a.c:12
+
             """);
   }
 

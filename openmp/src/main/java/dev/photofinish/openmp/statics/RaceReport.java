@@ -3,6 +3,7 @@ package dev.photofinish.openmp.statics;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Fingerprint;
+import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.SourceLocation;
@@ -25,7 +26,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Conflicts as the user sees them: one race for each two places of the source. */
+/**
+ * Conflicts as the user sees them: one race for each two lines of the source and what they clash
+ * on.
+ */
 final class RaceReport {
   private final Program program;
   private final SourceLines lines;
@@ -35,28 +39,54 @@ final class RaceReport {
     this.lines = lines;
   }
 
-  private record Places(SourceLocation first, SourceLocation second) {}
+  /** What makes pairs one finding: their lines, and what is written there. */
+  private record Lines(String first, int firstLine, String second, int secondLine, String what) {
+    static Lines of(Race race) {
+      SourceLocation one = race.first().location();
+      SourceLocation two = race.second().location();
+      return new Lines(one.file(), one.line(), two.file(), two.line(), race.variable());
+    }
+  }
 
+  private record Finding(Race race, Likelihood likelihood, long pairs) {
+    Finding and(Finding other) {
+      Finding better = ORDER.compare(other, this) < 0 ? other : this;
+      return new Finding(better.race, better.likelihood, pairs + other.pairs);
+    }
+
+    /** The race, which stands for all pairs. */
+    Race counted() {
+      return pairs == 1
+          ? race
+          : new Race(
+              race.first(),
+              race.second(),
+              race.variable(),
+              race.certainty(),
+              race.fingerprint(),
+              race.witness(),
+              Optional.of(new Occurrences(0, pairs, 0)),
+              race.advice());
+    }
+  }
+
+  /** The likeliest first, of those that write on both sides; then by place. */
+  private static final Comparator<Finding> ORDER =
+      Comparator.comparing(Finding::likelihood)
+          .thenComparing(finding -> finding.race().kind() == RaceKind.WRITE_WRITE ? 0 : 1)
+          .thenComparing(finding -> finding.race().first().location(), RaceReport::compare)
+          .thenComparing(finding -> finding.race().second().location(), RaceReport::compare);
+
+  /** The findings, those first that are most likely. */
   List<Race> races(List<RegionResult> regions) {
-    Map<Places, Race> races = new LinkedHashMap<>();
+    Map<Lines, Finding> findings = new LinkedHashMap<>();
     for (RegionResult region : regions) {
       for (Conflict conflict : region.conflicts()) {
         Race race = race(region, conflict);
-        races.merge(
-            new Places(race.first().location(), race.second().location()),
-            race,
-            (old, same) -> weight(same) > weight(old) ? same : old);
+        findings.merge(Lines.of(race), new Finding(race, Likelihood.of(conflict), 1), Finding::and);
       }
     }
-    List<Race> sorted = new ArrayList<>(races.values());
-    sorted.sort(
-        Comparator.comparing((Race race) -> race.first().location(), RaceReport::compare)
-            .thenComparing(race -> race.second().location(), RaceReport::compare));
-    return sorted;
-  }
-
-  private static int weight(Race race) {
-    return race.kind() == RaceKind.WRITE_WRITE ? 1 : 0;
+    return findings.values().stream().sorted(ORDER).map(Finding::counted).toList();
   }
 
   private static int compare(SourceLocation first, SourceLocation second) {
@@ -101,7 +131,8 @@ final class RaceReport {
             + phases
             + " of their region, and nothing keeps different "
             + (conflict.who() == Conflict.Parties.THREADS ? "threads" : "teams")
-            + " from the same bytes.";
+            + " from the same bytes."
+            + Likelihood.of(conflict).sentence();
       }
       case TASKS -> "Neither taskwait, taskgroup, barrier nor a dependence orders the two tasks.";
       case LANES ->
