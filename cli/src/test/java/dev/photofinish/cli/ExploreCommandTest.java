@@ -52,6 +52,18 @@ class ExploreCommandTest {
         }
         """);
     Files.writeString(
+        folder.resolve("Initialisers.java"),
+        """
+        public class Initialisers {
+          static class Base { static Object first = new Derived(); static int value = 1; }
+          static class Derived extends Base { static int other = 2; }
+          public static void main(String[] args) {
+            new Thread(() -> System.out.println(Derived.other)).start();
+            new Thread(() -> System.out.println(Base.value)).start();
+          }
+        }
+        """);
+    Files.writeString(
         folder.resolve("Sockets.java"),
         """
         public class Sockets {
@@ -203,6 +215,14 @@ class ExploreCommandTest {
     Run run = explore("Philosophers");
     assertThat(run.code()).isZero();
     assertThat(run.out()).contains("also deadlock", "main waits to lock", "Thread-0 waits to lock");
+  }
+
+  @Test
+  void aSuperclassAndItsSubclassCanWaitForEachOther() {
+    Run run = explore("Initialisers");
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("also deadlock", "waits to initialise Base", "waits to initialise Derived");
   }
 
   @Test

@@ -11,6 +11,10 @@ import org.objectweb.asm.RecordComponentVisitor;
 
 /** Reads the structure of a class file, without code. */
 final class ClassReading extends ClassVisitor {
+  /** Where a class file has its version, and what that would be of Java 0. */
+  private static final int MAJOR_VERSION = 6;
+
+  private static final int JAVA_0 = 44;
 
   String name;
   String superName;
@@ -40,11 +44,27 @@ final class ClassReading extends ClassVisitor {
     ClassReading reading = new ClassReading();
     try {
       ClassReader reader = new ClassReader(bytes);
+      checkVersion(reader);
       reader.accept(reading, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
       return reading;
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       throw new ClassFileException(
           "java/lang/ClassFormatError", "not a class file that can be read: " + e.getMessage());
+    }
+  }
+
+  /** The library that is interpreted is the host's, and is too old for newer classes. */
+  private static void checkVersion(ClassReader reader) {
+    int version = reader.readUnsignedShort(MAJOR_VERSION) - JAVA_0;
+    int host = Runtime.version().feature();
+    if (version > host) {
+      throw new ClassFileException(
+          "java/lang/UnsupportedClassVersionError",
+          reader.getClassName().replace('/', '.')
+              + " was compiled for Java "
+              + version
+              + ", and this is Java "
+              + host);
     }
   }
 

@@ -20,6 +20,10 @@ final class ActionObserver implements MemoryActions {
   private final MemoryActions memory;
   private final Set<StepAction> actions = EnumSet.noneOf(StepAction.class);
   private Knowledge knowledge;
+
+  /** Whether somebody asks for what steps do: it costs time. */
+  private boolean noting;
+
   private MemoryActions watch;
 
   /** What was done before the first step. */
@@ -55,6 +59,11 @@ final class ActionObserver implements MemoryActions {
     }
   }
 
+  /** What steps do is asked for from now on. */
+  void noteActions() {
+    noting = true;
+  }
+
   void beginStep() {
     actions.clear();
   }
@@ -74,10 +83,16 @@ final class ActionObserver implements MemoryActions {
   }
 
   private void acquired(long object) {
+    if (!noting) {
+      return;
+    }
     actions.add(released.contains(object) ? StepAction.ACQUIRE_AFTER_RELEASE : StepAction.ACQUIRE);
   }
 
   private void released(long object) {
+    if (!noting) {
+      return;
+    }
     actions.add(StepAction.RELEASE);
     if (!released.contains(object)) {
       LongOpenHashSet more = new LongOpenHashSet(released);
@@ -96,7 +111,7 @@ final class ActionObserver implements MemoryActions {
       tell(other -> other.read(thread, location, mode, site));
     }
     if (mode == AccessMode.PLAIN) {
-      if (site != UNCHECKED) {
+      if (noting && site != UNCHECKED) {
         actions.add(byOther(thread, location) ? StepAction.READ_AFTER_OTHER : StepAction.READ);
       }
     } else if (mode != AccessMode.OPAQUE) {
@@ -111,7 +126,7 @@ final class ActionObserver implements MemoryActions {
       tell(other -> other.write(thread, location, mode, site));
     }
     if (mode == AccessMode.PLAIN) {
-      if (site != UNCHECKED) {
+      if (noting && site != UNCHECKED) {
         actions.add(byOther(thread, location) ? StepAction.WRITE_AFTER_OTHER : StepAction.WRITE);
       }
     } else if (mode != AccessMode.OPAQUE) {

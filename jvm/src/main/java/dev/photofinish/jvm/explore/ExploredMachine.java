@@ -21,6 +21,7 @@ import dev.photofinish.search.schedule.Step;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
@@ -54,22 +55,11 @@ final class ExploredMachine implements Machine, ConflictSource {
     void cut(ExploredMachine machine, JavaMachine.Cut cut);
   }
 
-  /**
-   * The last step of a path, and the path before it.
-   *
-   * @param number the how manieth step of its thread it is
-   */
-  private record Node(Node before, int thread, int choice, int number) {
-    static Node after(Node before, int thread, int choice) {
-      Node same = before;
-      while (same != null && same.thread != thread) {
-        same = same.before;
-      }
-      return new Node(before, thread, choice, same == null ? 1 : same.number + 1);
-    }
-  }
+  /** The last step of a path, and the path before it. */
+  private record Node(Node before, int thread, int choice) {}
 
-  private record State(Machine.Snapshot machine, Node path, LongOpenHashSet released)
+  @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
+  private record State(Machine.Snapshot machine, Node path, int[] stepsBy, LongOpenHashSet released)
       implements Snapshot {}
 
   private final List<String> benign;
@@ -78,6 +68,9 @@ final class ExploredMachine implements Machine, ConflictSource {
   private ActionObserver observer;
   private Listener listener = Listener.NONE;
   private Node path;
+
+  /** How many steps each thread has made along the path. */
+  private int[] stepsBy = new int[4];
 
   /**
    * Starts a program.
@@ -97,6 +90,9 @@ final class ExploredMachine implements Machine, ConflictSource {
             memory -> observer = new ActionObserver(memory));
     early = machine.failures();
     observer.on(machine.knowledge());
+    if (options.order() == SearchOrder.HEURISTIC) {
+      observer.noteActions();
+    }
   }
 
   /** Tells of what goes wrong from now on, and of what went wrong before the first step. */
@@ -126,7 +122,7 @@ final class ExploredMachine implements Machine, ConflictSource {
 
   /** How many steps the thread has made that made the last one. */
   int stepsOfLast() {
-    return path == null ? 0 : path.number;
+    return path == null ? 0 : stepsBy[path.thread];
   }
 
   /** What the last step did. */
@@ -136,7 +132,11 @@ final class ExploredMachine implements Machine, ConflictSource {
 
   @Override
   public StepResult step(int thread, int choice, AccessSink sink) {
-    path = Node.after(path, thread, choice);
+    path = new Node(path, thread, choice);
+    if (thread >= stepsBy.length) {
+      stepsBy = Arrays.copyOf(stepsBy, 2 * thread);
+    }
+    stepsBy[thread]++;
     observer.beginStep();
     StepResult result = machine.step(thread, choice, sink);
     for (Failure failure : machine.failures()) {
@@ -199,7 +199,7 @@ final class ExploredMachine implements Machine, ConflictSource {
 
   @Override
   public Snapshot snapshot() {
-    return new State(machine.snapshot(), path, observer.released());
+    return new State(machine.snapshot(), path, stepsBy.clone(), observer.released());
   }
 
   @Override
@@ -207,12 +207,13 @@ final class ExploredMachine implements Machine, ConflictSource {
     State state = (State) snapshot;
     machine.restore(state.machine);
     path = state.path;
+    stepsBy = state.stepsBy.clone();
     observer.restore(state.released);
   }
 
-  /** Whether runs were left out in which a thread rests again and again. */
-  boolean cutShort() {
-    return machine.cutShort();
+  /** What was left out in some run. */
+  Set<String> leftOut() {
+    return machine.leftOut();
   }
 
   @Override

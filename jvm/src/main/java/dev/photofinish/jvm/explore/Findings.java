@@ -128,6 +128,10 @@ final class Findings {
     reasons.add(Reason.of(Reason.Code.UNDECIDED, why));
   }
 
+  void undecided(String why, SourceLocation where) {
+    reasons.add(new Reason(Reason.Code.UNDECIDED, why, where));
+  }
+
   AnalysisResult result(Map<String, Object> bounds, Map<String, Object> stats) {
     List<Race> sorted = new ArrayList<>(races.values());
     sorted.sort(

@@ -29,6 +29,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -145,11 +146,7 @@ public final class JavaExplorer {
               () -> findings.undecided("a race was found whose schedule does not repeat"));
     }
     failures.tell(runs);
-    if (machine.cutShort()) {
-      findings.undecided(
-          "a thread that sleeps or yields again and again was not followed while others could go"
-              + " on");
-    }
+    machine.leftOut().forEach(findings::undecided);
     result.deadlock().ifPresent(schedule -> deadlock(findings, runs, schedule));
     for (Limit limit : result.limits()) {
       switch (limit) {
@@ -219,6 +216,16 @@ public final class JavaExplorer {
 
   /** Keeps the threads that failed, and what the machine could not do. */
   private static final class Failures implements ExploredMachine.Listener {
+    /** What a program dies of that does not fit the classes that are here. */
+    private static final Set<String> LINKAGE =
+        Set.of(
+            "java.lang.NoSuchMethodError",
+            "java.lang.NoSuchFieldError",
+            "java.lang.NoClassDefFoundError",
+            "java.lang.UnsupportedClassVersionError",
+            "java.lang.IncompatibleClassChangeError",
+            "java.lang.AbstractMethodError");
+
     private record Failed(Failure failure, SourceLocation location, String thread, Schedule by) {}
 
     private final Places places;
@@ -261,13 +268,24 @@ public final class JavaExplorer {
                 what.location,
                 runs.story(what.by),
                 what.by);
-            if (thrownByLibrary(what.failure)) {
+            if (LINKAGE.contains(what.failure.exception())
+                && !message.contains("Could not initialize")) {
               findings.undecided(
                   what.thread
                       + " died of "
                       + what.failure.exception()
-                      + ", thrown inside the class library; whether it would on another machine is"
-                      + " not known");
+                      + message
+                      + ": the program was compiled against other classes than those that are here",
+                  what.location);
+            } else if (thrownByLibrary(what.failure)) {
+              findings.undecided(
+                  what.thread
+                      + " died of "
+                      + what.failure.exception()
+                      + ", thrown inside the class library"
+                      + what.failure.stack().stream().findFirst().map(at -> " by " + at).orElse("")
+                      + "; whether it would on another machine is not known",
+                  what.location);
             }
           });
     }

@@ -30,10 +30,16 @@ public final class Start {
     }
   }
 
-  /** System properties for those who want all of them: none is set. */
+  /** System properties for those who want all of them. */
   public static Properties properties() {
-    return new Properties();
+    Properties properties = new Properties();
+    for (String name : propertyNames()) {
+      properties.setProperty(name, System.getProperty(name));
+    }
+    return properties;
   }
+
+  private static native String[] propertyNames();
 
   /** Called when everything is ready for the program. */
   public static native void booted();

@@ -11,6 +11,8 @@ public final class ClassState extends Versioned {
   /** The phases of section 12.4.2 of the language specification. */
   public enum Phase {
     UNTOUCHED,
+    /** A thread has begun, and has the superclass or an interface initialised first. */
+    SUPERTYPES,
     RUNNING,
     DONE,
     FAILED
@@ -27,6 +29,9 @@ public final class ClassState extends Versioned {
   /** Who initialises it, or did. */
   public int thread;
 
+  /** Which supertype is initialised first, in {@link Phase#SUPERTYPES}. */
+  public ClassState awaited;
+
   private final Baseline baseline;
   private Contents original;
 
@@ -40,11 +45,21 @@ public final class ClassState extends Versioned {
     }
   }
 
-  private record Contents(long ready, Phase phase, int thread) {}
+  private record Contents(long ready, Phase phase, int thread, ClassState awaited) {}
+
+  /** Whether a thread initialises it just now. */
+  public boolean busy() {
+    return (phase == Phase.RUNNING || phase == Phase.SUPERTYPES) && !failed();
+  }
+
+  /** Whether it cannot be initialised, since its initialiser or that of a supertype threw. */
+  public boolean failed() {
+    return phase == Phase.FAILED || (phase == Phase.SUPERTYPES && awaited.failed());
+  }
 
   @Override
   protected Object save() {
-    Contents contents = new Contents(ready, phase, thread);
+    Contents contents = new Contents(ready, phase, thread, awaited);
     if (original == null) {
       original = contents;
       baseline.touched(this);
@@ -54,11 +69,12 @@ public final class ClassState extends Versioned {
 
   @Override
   protected Object exchange(Object saved) {
-    Contents before = new Contents(ready, phase, thread);
+    Contents before = new Contents(ready, phase, thread, awaited);
     Contents contents = (Contents) saved;
     ready = contents.ready;
     phase = contents.phase;
     thread = contents.thread;
+    awaited = contents.awaited;
     return before;
   }
 

@@ -35,6 +35,8 @@ final class Initialisation {
         yield Outcome.NEXT;
       }
       case RUNNING -> running(state);
+      case SUPERTYPES ->
+          state.thread == vm.thread.id || state.failed() ? goOn(state) : running(state);
       case FAILED ->
           vm.calls.raise(
               "java/lang/NoClassDefFoundError",
@@ -69,19 +71,37 @@ final class Initialisation {
       vm.thread.state.initialised = state;
       return Outcome.STOP;
     }
+    vm.versions.change(state);
+    state.thread = vm.thread.id;
+    return supertypes(state);
+  }
+
+  /** The thread comes back to a class: to go on with it, or from the initialiser of a supertype. */
+  private int goOn(ClassState state) {
+    ClassState innermost = state.awaited;
+    while (innermost.phase == Phase.SUPERTYPES) {
+      innermost = innermost.awaited;
+    }
+    boolean from = innermost.phase == Phase.RUNNING && innermost.thread == vm.thread.id;
+    return from ? Outcome.NEXT : supertypes(state);
+  }
+
+  /** Has the supertypes initialised, and then runs the initialiser. */
+  private int supertypes(ClassState state) {
+    vm.versions.change(state);
+    state.phase = Phase.SUPERTYPES;
+    ClassInfo type = state.type;
     if (type.superclass != null && !type.isInterface()) {
-      int outcome = ensure(vm.heap.state(type.superclass));
-      if (outcome != Outcome.NEXT) {
-        return outcome;
+      int outcome = ensureFirst(state, type.superclass);
+      if (outcome == Outcome.NEXT) {
+        outcome = interfaces(state, type);
       }
-      outcome = interfaces(type);
       if (outcome != Outcome.NEXT) {
         return outcome;
       }
     }
-    vm.versions.change(state);
     state.phase = Phase.RUNNING;
-    state.thread = vm.thread.id;
+    state.awaited = null;
     if (type.initialiser == null || vm.calls.skipped(type.initialiser)) {
       finish(state);
       return Outcome.NEXT;
@@ -90,11 +110,20 @@ final class Initialisation {
     return Outcome.AGAIN;
   }
 
-  private int interfaces(ClassInfo type) {
+  private int ensureFirst(ClassState state, ClassInfo supertype) {
+    ClassState first = vm.heap.state(supertype);
+    state.awaited = first;
+    if (first.failed()) {
+      state.phase = Phase.FAILED;
+    }
+    return ensure(first);
+  }
+
+  private int interfaces(ClassState state, ClassInfo type) {
     for (ClassInfo parent : type.interfaces) {
-      int outcome = interfaces(parent);
+      int outcome = interfaces(state, parent);
       if (outcome == Outcome.NEXT && parent.initialiser != null && hasDefault(parent)) {
-        outcome = ensure(vm.heap.state(parent));
+        outcome = ensureFirst(state, parent);
       }
       if (outcome != Outcome.NEXT) {
         return outcome;

@@ -94,6 +94,10 @@ final class Instructions {
   }
 
   private int nullPointer() {
+    MethodInfo method = vm.thread.state.frame.code.method;
+    if (HostCode.contains(method.owner)) {
+      throw new UnsupportedException(method + " needs something of the host");
+    }
     return vm.calls.raise(NULL_POINTER, null);
   }
 

@@ -11,7 +11,9 @@ import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.state.Versions;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** A virtual machine in some state: its parts, and the thread that runs just now. */
 public final class Vm {
@@ -32,6 +34,7 @@ public final class Vm {
   final CallSites callSites;
   private final Interpreter interpreter;
   private final List<Failure> failures = new ArrayList<>();
+  private final Set<String> leftOut = new LinkedHashSet<>();
 
   /** How many processors the program is told of. */
   final int processors;
@@ -250,6 +253,16 @@ public final class Vm {
     if (multi()) {
       memory.end(thread.id);
     }
+  }
+
+  /** Notes that something which the program asks for is not done, and so what comes of it. */
+  public void leaveOut(String what) {
+    leftOut.add(what);
+  }
+
+  /** What was left out in some run. */
+  public Set<String> leftOut() {
+    return leftOut;
   }
 
   /** Notes that a thread died of an exception. */

@@ -2,7 +2,6 @@ package dev.photofinish.jvm.machine;
 
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
-import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.Heap;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Monitor;
@@ -33,6 +32,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -54,7 +54,6 @@ public final class JavaMachine implements Machine, ConflictSource {
   private Optional<Cut> cut = Optional.empty();
   private List<Failure> failures = List.of();
   private VmThread stepped;
-  private boolean cutShort;
   private Pending lastPending = Pending.BEGIN;
 
   /** Why a run was not followed to its end. */
@@ -217,10 +216,7 @@ public final class JavaMachine implements Machine, ConflictSource {
       case BEGIN -> ThreadStatus.LOCAL;
       case JOIN -> state.timed ? ThreadStatus.LOCK : ThreadStatus.WAITING;
       case NOTIFY -> ThreadStatus.CHOICE;
-      case INITIALISE ->
-          state.initialised.phase == ClassState.Phase.RUNNING
-              ? ThreadStatus.WAITING
-              : ThreadStatus.LOCK;
+      case INITIALISE -> state.initialised.busy() ? ThreadStatus.WAITING : ThreadStatus.LOCK;
       default -> ThreadStatus.LOCK;
     };
   }
@@ -235,17 +231,17 @@ public final class JavaMachine implements Machine, ConflictSource {
       return false;
     }
     if (asked.restsForLong() && othersFirst(thread)) {
-      cutShort = true;
+      vm.leaveOut(
+          "a thread that sleeps or yields again and again was not followed while others could go"
+              + " on");
       return false;
     }
     return true;
   }
 
-  /**
-   * Whether a thread that rested again and again was made to wait, and what it did then is open.
-   */
-  public boolean cutShort() {
-    return cutShort;
+  /** What was left out in some run, so that what comes of it is open. */
+  public Set<String> leftOut() {
+    return vm.leftOut();
   }
 
   /** Whether another thread can go on that does not spin. */
@@ -271,7 +267,7 @@ public final class JavaMachine implements Machine, ConflictSource {
       case WAIT -> vm.monitors().canReturn(asked);
       case PARK -> state.permit || state.interrupted || state.timed;
       case JOIN -> state.timed || state.interrupted || vm.threads()[(int) state.detail].ended();
-      case INITIALISE -> state.initialised.phase != ClassState.Phase.RUNNING;
+      case INITIALISE -> !state.initialised.busy();
       default -> true;
     };
   }

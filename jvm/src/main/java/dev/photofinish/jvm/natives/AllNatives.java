@@ -11,6 +11,7 @@ public final class AllNatives {
     NativeMethods methods = new NativeMethods();
     ObjectNatives.addTo(methods);
     SystemNatives.addTo(methods);
+    StreamNatives.addTo(methods);
     ThreadNatives.addTo(methods);
     UnsafeNatives.addTo(methods);
     ClassNatives.addTo(methods);

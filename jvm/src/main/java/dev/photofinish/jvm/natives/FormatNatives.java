@@ -9,6 +9,7 @@ import dev.photofinish.jvm.interpreter.NativeMethods;
 final class FormatNatives {
   private static final String GUEST = "dev/photofinish/jvm/guest/Formats";
   private static final String SYMBOLS = "java/text/DecimalFormatSymbols";
+  private static final String FORMATTER_SYMBOLS = "java/util/Formatter.getDecimalFormatSymbols";
   private static final String OF_SYMBOLS = "(Ljava/util/Locale;)L" + SYMBOLS + ";";
   private static final String NUMBERS = "java/text/NumberFormat";
   private static final String OF_NUMBERS = "(Ljava/util/Locale;)L" + NUMBERS + ";";
@@ -17,9 +18,11 @@ final class FormatNatives {
 
   static void addTo(NativeMethods methods) {
     methods.add(SYMBOLS + ".initialize", FormatNatives::initialise);
-    methods.add(
-        SYMBOLS + ".getInstance" + OF_SYMBOLS,
-        call -> call.becomes(call.vm().method(GUEST, "symbols", OF_SYMBOLS)));
+    // The formatter of newer JDKs keeps symbols for all threads, without ordering anything.
+    for (String maker : new String[] {SYMBOLS + ".getInstance", FORMATTER_SYMBOLS}) {
+      methods.add(
+          maker + OF_SYMBOLS, call -> call.becomes(call.vm().method(GUEST, "symbols", OF_SYMBOLS)));
+    }
     methods.add(
         NUMBERS + ".getNumberInstance" + OF_NUMBERS,
         call -> call.becomes(call.vm().method(GUEST, "numbers", OF_NUMBERS)));

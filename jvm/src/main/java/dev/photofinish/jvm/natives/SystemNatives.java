@@ -2,11 +2,11 @@ package dev.photofinish.jvm.natives;
 
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
-import dev.photofinish.jvm.interpreter.Vm;
 import java.util.Map;
 
 /** {@code System}, {@code Runtime}, access control, and what asks for the surroundings. */
@@ -15,6 +15,7 @@ final class SystemNatives {
   private static final String RUNTIME = "java/lang/Runtime.";
   private static final String ACCESS = "java/security/AccessController.";
   private static final String VM_CLASS = "jdk/internal/misc/VM.";
+  private static final String SURROUNDINGS = "dev/photofinish/jvm/guest/Surroundings";
   private static final long MILLIS_OF_START = 1_700_000_000_000L;
   private static final long MEMORY = 1L << 30;
   private static final long NANOS_PER_MILLI = 1_000_000;
@@ -65,7 +66,14 @@ final class SystemNatives {
     methods.add(RUNTIME + "exit", Call::exits);
     methods.add(RUNTIME + "halt", Call::exits);
     methods.add(RUNTIME + "gc", Call::returns);
-    methods.add(RUNTIME + "addShutdownHook", Call::returns);
+    methods.add(
+        RUNTIME + "addShutdownHook",
+        call -> {
+          if (call.vm().calls().callerClass(0).origin == Origin.PROGRAM) {
+            call.vm().leaveOut("shutdown hooks are not run");
+          }
+          call.returns();
+        });
     methods.add(RUNTIME + "availableProcessors", SystemNatives::processors);
     methods.add(RUNTIME + "freeMemory", call -> call.returns(MEMORY));
     methods.add(RUNTIME + "totalMemory", call -> call.returns(MEMORY));
@@ -105,32 +113,6 @@ final class SystemNatives {
     methods.add("java/lang/ref/Finalizer.isFinalizationEnabled", call -> call.returns(false));
     methods.add("jdk/internal/vm/ContinuationSupport.isSupported0", call -> call.returns(false));
     methods.add("jdk/internal/vm/ContinuationSupport.isSupported", call -> call.returns(false));
-    methods.add("dev/photofinish/jvm/guest/Start.booted", SystemNatives::booted);
-    methods.add(
-        "dev/photofinish/jvm/guest/CapturedStream.emit(Ljava/lang/String;Z)V",
-        call -> {
-          call.vm()
-              .output()
-              .print(call.text(0), call.value(1) == 0 ? Vm.Stream.OUT : Vm.Stream.ERR);
-          call.returns();
-        });
-  }
-
-  /** Sets the output streams, which the initialiser of System leaves empty. */
-  private static void booted(Call call) {
-    stream(call.vm(), "out", 0);
-    stream(call.vm(), "err", 1);
-    call.returns();
-  }
-
-  private static void stream(Vm vm, String name, long error) {
-    ClassInfo type = vm.classes().load("dev/photofinish/jvm/guest/CapturedStream");
-    Instance stream = vm.heap().instance(type);
-    stream.values[type.field("error", "Z").index] = error;
-    vm.heap().permanent(stream);
-    Instance system = vm.state("java/lang/System").statics;
-    vm.heap().change(system);
-    system.references[system.type.field(name, "Ljava/io/PrintStream;").index] = stream;
   }
 
   /** Those who would spin on several processors are told of one: spinning only costs here. */
@@ -162,6 +144,7 @@ final class SystemNatives {
     methods.add(
         SYSTEM + "getProperty(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
         SystemNatives::property);
+    methods.add("dev/photofinish/jvm/guest/Start.propertyNames", SystemNatives::propertyNames);
     methods.add("jdk/internal/util/StaticProperty.<clinit>", Call::returns);
     methods.add(
         "jdk/internal/util/StaticProperty.javaLocaleUseOldISOCodes",
@@ -186,6 +169,25 @@ final class SystemNatives {
     methods.add(
         SYSTEM + "getenv(Ljava/lang/String;)Ljava/lang/String;",
         call -> call.returns((HeapObject) null));
+    replace(methods, SYSTEM + "getenv", "environment", "()Ljava/util/Map;");
+    replace(methods, "java/util/TimeZone.setDefaultZone", "timeZone", "()Ljava/util/TimeZone;");
+    replace(methods, "java/time/ZoneId.systemDefault", "zone", "()Ljava/time/ZoneId;");
+    replace(methods, "java/util/UUID.randomUUID", "uuid", "()Ljava/util/UUID;");
+  }
+
+  private static void replace(NativeMethods methods, String method, String by, String descriptor) {
+    methods.add(
+        method + descriptor, call -> call.becomes(call.vm().method(SURROUNDINGS, by, descriptor)));
+  }
+
+  private static void propertyNames(Call call) {
+    ClassInfo type = call.vm().classes().load("[Ljava/lang/String;");
+    HeapObject[] names =
+        PROPERTIES.keySet().stream()
+            .sorted()
+            .map(call.vm().heap()::intern)
+            .toArray(HeapObject[]::new);
+    call.returns((HeapObject) call.vm().heap().array(type, names));
   }
 
   private static void locale(Call call) {
