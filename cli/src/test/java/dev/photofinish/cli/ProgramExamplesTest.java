@@ -22,6 +22,7 @@ class ProgramExamplesTest {
     List<ProgramExpectation> programs = new ArrayList<>();
     programs.addAll(ProgramExpectation.under(Path.of("../examples/openmp")));
     programs.addAll(ProgramExpectation.under(Path.of("../examples/pthread")));
+    programs.addAll(ProgramExpectation.under(Path.of("../examples/cpp")));
     return programs;
   }
 

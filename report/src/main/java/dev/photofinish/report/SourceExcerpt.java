@@ -50,13 +50,29 @@ final class SourceExcerpt {
   }
 
   private void addCalls(List<String> lines) {
-    List<SourceLocation> callers =
-        access.stack().stream().filter(frame -> !frame.equals(access.location())).toList();
+    List<SourceLocation> callers = callers();
     for (SourceLocation caller : callers.subList(0, Math.min(MAX_CALLS, callers.size()))) {
       lines.add("  called from " + Phrases.printable(caller.toString()));
     }
     if (callers.size() > MAX_CALLS) {
       lines.add("  ... " + Phrases.count(callers.size() - MAX_CALLS, "more call"));
     }
+  }
+
+  /**
+   * The calls that led to the access; those inside headers of the system only if there are no
+   * others.
+   */
+  private List<SourceLocation> callers() {
+    List<SourceLocation> all =
+        access.stack().stream()
+            .filter(frame -> frame.isKnown() && !frame.equals(access.location()))
+            .toList();
+    List<SourceLocation> own = all.stream().filter(frame -> !isOfSystem(frame)).toList();
+    return own.isEmpty() ? all : own;
+  }
+
+  private static boolean isOfSystem(SourceLocation frame) {
+    return frame.file().startsWith("/usr/include/") || frame.file().contains("/include/c++/");
   }
 }

@@ -55,11 +55,16 @@ final class Allocation {
       return 0;
     }
     MemoryObject.Origin origin =
-        new MemoryObject.Origin(call.name() + "'ed memory", null, call.instruction());
+        new MemoryObject.Origin(name(call.name()), null, call.instruction());
     MemoryObject object = call.memory().allocateHeap(call.thread().id(), size, origin);
     call.machine().listener().ifPresent(l -> l.allocated(call.thread(), object));
     call.taintMemory(object.base(), size, false);
     return object.base();
+  }
+
+  /** What memory is called that a function gave; {@code _Znwm} and its relatives are new. */
+  private static String name(String function) {
+    return function.startsWith("_Zn") ? "memory of new" : function + "'ed memory";
   }
 
   static void free(CallContext call, long address) {

@@ -26,7 +26,7 @@ final class Threads {
     table
         .add(Operations.local(threads::create), "pthread_create")
         .add(Operations.hard(Threads::hasEnded, threads::join), "pthread_join")
-        .add(Operations.local(threads::tryJoin), "pthread_tryjoin_np")
+        .add(Operations.attempt(threads::tryJoin), "pthread_tryjoin_np")
         .add(Operations.local(Threads::detach), "pthread_detach")
         .add(new ThreadEnd(order), "pthread_exit")
         .add(Operations.local(call -> call.result(call.thread().id())), "pthread_self")
