@@ -56,6 +56,33 @@ class ContradictedTest {
     assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
   }
 
+  @ParameterizedTest
+  @CsvSource({"nowait, RACES", "'', NONE"})
+  void theOrderOfOneLoopIsNotThatOfTheNext(String clause, Verdict expected) {
+    String source =
+        """
+        int a[8], last;
+        int main(void) {
+        #pragma omp parallel
+          {
+        #pragma omp for ordered %s
+            for (int i = 0; i < 8; i++) {
+        #pragma omp ordered
+              last = a[i];
+            }
+        #pragma omp for ordered
+            for (int i = 0; i < 8; i++) {
+        #pragma omp ordered
+              a[i] = i;
+            }
+          }
+          return last;
+        }
+        """
+            .formatted(clause);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+
   /** The second time round, the write comes while the other thread may still read. */
   @ParameterizedTest
   @CsvSource({"'longjmp(start, 1)', INCONCLUSIVE", "'(void) start', NONE"})

@@ -1,9 +1,11 @@
 package dev.photofinish.openmp.statics.parallel;
 
+import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.structure.Construct.LockKind;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.Optional;
 
 /** Something that keeps others out while it is held. */
 public sealed interface HeldLock {
@@ -26,7 +28,8 @@ public sealed interface HeldLock {
   /**
    * An ordered region.
    *
-   * @param frame the frame of its loop
+   * @param frame where it is
+   * @param loop the shared loop around it; empty if that is in a function further out
    */
-  record Ordered(Frame frame) implements HeldLock {}
+  record Ordered(Frame frame, Optional<Loop> loop) implements HeldLock {}
 }

@@ -1,7 +1,9 @@
 package dev.photofinish.openmp.statics.parallel;
 
+import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Place;
+import dev.photofinish.openmp.statics.access.SharedLoops;
 import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
@@ -14,6 +16,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** The locks that are held in every execution of a node. */
@@ -93,13 +96,25 @@ public final class Locksets {
         result.add(new HeldLock.Reduction(node));
       }
     } else if (event instanceof Construct.Ordered) {
-      result.add(new HeldLock.Ordered(node.frame()));
+      result.add(ordered(node));
     } else if (event instanceof Construct.EndOrdered) {
-      result.remove(new HeldLock.Ordered(node.frame()));
+      result.remove(ordered(node));
     } else {
       return held;
     }
     return result;
+  }
+
+  /** The order of the iterations of the shared loop around a node. */
+  private HeldLock.Ordered ordered(TaskNode node) {
+    Frame frame = node.frame();
+    int block = node.block().orElseThrow().index();
+    Optional<Loop> loop =
+        values.sharedLoops().all(frame.function()).stream()
+            .map(SharedLoops.SharedLoop::loop)
+            .filter(shared -> shared.contains(block))
+            .findFirst();
+    return new HeldLock.Ordered(frame, loop);
   }
 
   /** Whether a thread can get to a node again before the others have to come to a barrier. */
