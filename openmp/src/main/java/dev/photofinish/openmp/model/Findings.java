@@ -220,6 +220,11 @@ final class Findings {
     reasons.add(new Reason(Reason.Code.UNSUPPORTED, ending.what(), ending.location()));
   }
 
+  /** Something in the program is not followed. */
+  void limit(Reason reason) {
+    reasons.add(reason);
+  }
+
   void outOfBudget(Ending.OutOfBudget ending) {
     reasons.add(new Reason(Reason.Code.TIMEOUT, ending.what(), ending.location()));
   }

@@ -4,6 +4,7 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.pragma.ScanLoops;
 import dev.photofinish.openmp.pragma.SourceText;
 import java.util.Collection;
 import java.util.List;
@@ -127,6 +128,9 @@ public final class ModelChecker {
       if (!findings.racy()) {
         trySmallInputs(setup, findings, half);
       }
+    }
+    if (!findings.racy()) {
+      ScanLoops.limits(program).forEach(findings::limit);
     }
     return findings.result(System.nanoTime() - start);
   }

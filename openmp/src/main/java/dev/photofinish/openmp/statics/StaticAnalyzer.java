@@ -13,6 +13,7 @@ import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.PragmaText;
+import dev.photofinish.openmp.pragma.ScanLoops;
 import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
@@ -83,6 +84,7 @@ public final class StaticAnalyzer {
     try (IntegerSolver solver = new IntegerSolver()) {
       Set<Reason> reasons = new LinkedHashSet<>(threads(program));
       reasons.addAll(FortranLimits.of(program, text));
+      reasons.addAll(ScanLoops.limits(program));
       List<RegionResult> regions = List.of();
       try {
         regions = new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();

@@ -55,6 +55,41 @@ class EndingTest {
         .anyMatch(m -> m.contains("never ends"));
   }
 
+  /** The second one races: iteration i + 1 may read a[i + 1] before or after i writes it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        """
+        int a[8], b[8];
+        int main(void) {
+          int s = 0;
+          #pragma omp parallel for reduction(inscan, +: s)
+          for (int i = 0; i < 8; i++) {
+            s += a[i];
+            #pragma omp scan inclusive(s)
+            b[i] = s;
+          }
+        }
+        """,
+        """
+        int a[9];
+        int main(void) {
+          int s = 0;
+          #pragma omp parallel for reduction(inscan, +: s)
+          for (int i = 0; i < 8; i++) {
+            a[i + 1] = s;
+            #pragma omp scan exclusive(s)
+            s += a[i];
+          }
+        }
+        """,
+      })
+  void phasesOfScanAreNotSaidToBeRaceFree(String text) {
+    AnalysisResult result = check(text);
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.reasons()).extracting(Reason::message).anyMatch(m -> m.startsWith("scan:"));
+  }
+
   @Test
   void aThreadThatTheProgramDoesNotWaitForMayRunForEver() {
     assertThat(
