@@ -72,6 +72,9 @@ record EngineRun(
     }
     Duration left = timeout.minusNanos(System.nanoTime() - start);
     Duration rest = left.isNegative() ? Duration.ZERO : left;
-    return MergedResult.of(proof, model(options.withTimeout(rest)), options.coverage());
+    ModelChecker.Look look =
+        new ModelChecker(options.withTimeout(rest), progress)
+            .look(ProgramLoader.read(program, CompiledProgram::asCompiled), name, text);
+    return MergedResult.of(proof, look.result(), look.reach()::contains, options.coverage());
   }
 }

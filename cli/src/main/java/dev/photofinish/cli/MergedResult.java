@@ -13,6 +13,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** One result of two engines: what was proved, witnessed, is possible, or could not be settled. */
 final class MergedResult {
@@ -20,6 +21,11 @@ final class MergedResult {
   private static final String STATIC = "static";
   private static final String MODEL = "model";
   private static final String NOBODY = "none";
+
+  private static final Reason NOT_REACHED =
+      Reason.of(
+          Reason.Code.UNDECIDED,
+          "no run of the program got to these places: say with --arg or --input what it needs");
 
   private MergedResult() {}
 
@@ -34,10 +40,15 @@ final class MergedResult {
   /**
    * What both say. A race that the model checker shows is one, and what it rules out is none within
    * its bounds; what the static engine holds for possible stays so where the model checker could
-   * not go through all that can happen.
+   * not go through all that can happen, or never got to the place.
+   *
+   * @param reached whether the model checker got to a place
    */
   static AnalysisResult of(
-      AnalysisResult proof, AnalysisResult run, ModelOptions.Coverage coverage) {
+      AnalysisResult proof,
+      AnalysisResult run,
+      Predicate<SourceLocation> reached,
+      ModelOptions.Coverage coverage) {
     Map<String, Object> stats = new LinkedHashMap<>(run.stats());
     proof.stats().forEach(stats::putIfAbsent);
     stats.put("millis", millis(proof) + millis(run));
@@ -45,7 +56,12 @@ final class MergedResult {
     stats.put("modelMillis", millis(run));
     stats.put("possible", (long) proof.races().size());
     return switch (run.verdict()) {
-      case NONE -> result(run, run.races(), run.reasons(), stats, MODEL);
+      case NONE -> {
+        List<Race> unreached = unreached(proof.races(), reached);
+        yield unreached.isEmpty()
+            ? result(run, run.races(), run.reasons(), stats, MODEL)
+            : result(proof, unreached, List.of(NOT_REACHED), stats, STATIC);
+      }
       case RACES -> {
         boolean partial = coverage == ModelOptions.Coverage.ALL && !run.reasons().isEmpty();
         List<Race> races = partial ? withPossible(run.races(), proof.races()) : run.races();
@@ -59,6 +75,15 @@ final class MergedResult {
         yield result(better, better.races(), List.copyOf(reasons), stats, settled);
       }
     };
+  }
+
+  /** The possible races of which no run got to both places. */
+  private static List<Race> unreached(List<Race> possible, Predicate<SourceLocation> reached) {
+    return possible.stream()
+        .filter(
+            race ->
+                !reached.test(race.first().location()) || !reached.test(race.second().location()))
+        .toList();
   }
 
   /** The races that have a witness, and behind them those at other places. */

@@ -36,7 +36,10 @@ class MergedResultTest {
   void whatIsRefutedIsGoneWithinTheBounds() {
     AnalysisResult merged =
         MergedResult.of(
-            races("static", List.of(ONE)), none("model", Guarantee.BOUNDED), Coverage.FIRST);
+            races("static", List.of(ONE)),
+            none("model", Guarantee.BOUNDED),
+            at -> true,
+            Coverage.FIRST);
     assertThat(merged.verdict()).isEqualTo(Verdict.NONE);
     assertThat(merged.guarantee()).contains(Guarantee.BOUNDED);
     assertThat(merged.stats())
@@ -46,10 +49,27 @@ class MergedResultTest {
   }
 
   @Test
+  void whatNoRunGotToStaysPossible() {
+    AnalysisResult merged =
+        MergedResult.of(
+            races("static", List.of(ONE, TWO)),
+            none("model", Guarantee.BOUNDED),
+            at -> at.line() == 1,
+            Coverage.FIRST);
+    assertThat(merged.verdict()).isEqualTo(Verdict.RACES);
+    assertThat(merged.races()).containsExactly(TWO);
+    assertThat(merged.reasons()).extracting(Reason::code).containsExactly(Reason.Code.UNDECIDED);
+    assertThat(merged.stats()).containsEntry("settledBy", "static");
+  }
+
+  @Test
   void whatTheRunCannotSettleStaysPossible() {
     AnalysisResult merged =
         MergedResult.of(
-            races("static", List.of(ONE), UNSUPPORTED), inconclusive(TIMEOUT), Coverage.FIRST);
+            races("static", List.of(ONE), UNSUPPORTED),
+            inconclusive(TIMEOUT),
+            at -> true,
+            Coverage.FIRST);
     assertThat(merged.races()).containsExactly(ONE);
     assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
     assertThat(merged.stats()).containsEntry("settledBy", "static");
@@ -58,7 +78,8 @@ class MergedResultTest {
   @Test
   void whatNobodySettlesHasAllReasons() {
     AnalysisResult merged =
-        MergedResult.of(inconclusive(UNSUPPORTED), inconclusive(TIMEOUT), Coverage.FIRST);
+        MergedResult.of(
+            inconclusive(UNSUPPORTED), inconclusive(TIMEOUT), at -> true, Coverage.FIRST);
     assertThat(merged.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
     assertThat(merged.stats()).containsEntry("settledBy", "none");
@@ -69,9 +90,12 @@ class MergedResultTest {
     AnalysisResult proof = races("static", List.of(ONE, TWO));
     AnalysisResult complete = races("model", List.of(ONE));
     AnalysisResult partial = races("model", List.of(ONE), TIMEOUT);
-    assertThat(MergedResult.of(proof, complete, Coverage.ALL).races()).containsExactly(ONE);
-    assertThat(MergedResult.of(proof, partial, Coverage.ALL).races()).containsExactly(ONE, TWO);
-    assertThat(MergedResult.of(proof, partial, Coverage.FIRST).races()).containsExactly(ONE);
+    assertThat(MergedResult.of(proof, complete, at -> true, Coverage.ALL).races())
+        .containsExactly(ONE);
+    assertThat(MergedResult.of(proof, partial, at -> true, Coverage.ALL).races())
+        .containsExactly(ONE, TWO);
+    assertThat(MergedResult.of(proof, partial, at -> true, Coverage.FIRST).races())
+        .containsExactly(ONE);
   }
 
   private static Race race(int line) {

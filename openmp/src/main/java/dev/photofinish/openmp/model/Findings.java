@@ -41,6 +41,7 @@ final class Findings {
   private final Map<Pair, Race> races = new LinkedHashMap<>();
   private final Map<Place, Defect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
+  private final Reach reach;
   private final Bounds bounds;
   private long runs;
   private boolean readsInput;
@@ -55,6 +56,7 @@ final class Findings {
     this.bounds = new Bounds(options);
     this.lines = new SourceLines(source);
     this.expressions = new Expressions(lines);
+    this.reach = new Reach();
   }
 
   private Findings(Findings other) {
@@ -63,6 +65,7 @@ final class Findings {
     this.bounds = new Bounds(options);
     this.lines = other.lines;
     this.expressions = other.expressions;
+    this.reach = other.reach;
   }
 
   /** A place in the source and what is done there. */
@@ -143,6 +146,7 @@ final class Findings {
     macroSteps += run.schedule().length();
     readsInput |= run.readsInput();
     bounds.ran(run);
+    reach.add(run);
     run.faults().forEach(this::fault);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
       Defect defect = new Defect("deadlock", "no thread can go on", "", SourceLocation.UNKNOWN);
@@ -236,6 +240,20 @@ final class Findings {
             "stopped after "
                 + options.timeout().toSeconds()
                 + " s, before every schedule was seen"));
+  }
+
+  /** What the runs got to. */
+  Reach reach() {
+    return reach;
+  }
+
+  /** Nothing was parallel in any run, though something in the program could be. */
+  void unreached() {
+    reasons.add(
+        Reason.of(
+            Reason.Code.UNDECIDED,
+            "no run got to where the program becomes parallel: say with --arg or --input what it"
+                + " needs"));
   }
 
   /** Up to what the result holds. */

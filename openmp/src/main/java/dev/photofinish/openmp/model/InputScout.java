@@ -25,17 +25,22 @@ import java.util.stream.Stream;
  * else.
  */
 final class InputScout implements MachineListener {
-  private static final int WORDS = 3;
+  /** How many words are given: three, or if that leads nowhere, fewer or more. */
+  private static final List<Integer> COUNTS = List.of(3, 2, 1, 4, 5, 6);
+
   private static final String WORD = "3";
 
   private final Machine machine;
   private final ScheduleDriver driver = new CanonicalSchedule(new InputChoices());
   private final ShadowBits sources = new ShadowBits();
   private final SortedSet<Long> constants = new TreeSet<>();
+  private final int words;
   private int wordsRead;
+  private boolean spawns;
 
-  private InputScout(ProgramSetup setup, RunPlan plan) {
+  private InputScout(ProgramSetup setup, RunPlan plan, int words) {
     this.machine = setup.machine(plan);
+    this.words = words;
   }
 
   /**
@@ -46,30 +51,52 @@ final class InputScout implements MachineListener {
    */
   record Survey(int words, SortedSet<Long> constants) {}
 
-  /** Runs the program once. */
-  static Survey survey(ProgramSetup setup, RunPlan plan) {
-    List<String> words = Collections.nCopies(WORDS, WORD);
-    InputScout scout = new InputScout(setup, plan);
-    Machine machine = scout.machine;
-    machine.taint(new Taint(scout.sources));
-    machine.start(words);
-    for (int word = 1; word <= WORDS; word++) {
-      scout.sources.set(machine.argumentAddress(word), WORD.length() + 1L, true);
+  /**
+   * Runs the program, with different numbers of words until one of them has it make threads.
+   *
+   * @param needs whether it makes none without words: then it may insist on their number
+   */
+  static Survey survey(ProgramSetup setup, RunPlan plan, Needs needs) {
+    Survey first = null;
+    for (int count : COUNTS) {
+      InputScout scout = new InputScout(setup, plan, count);
+      scout.run();
+      int words = needs == Needs.WORDS && scout.spawns ? count : scout.wordsRead;
+      Survey survey = new Survey(words, scout.constants);
+      if (scout.spawns) {
+        return survey;
+      }
+      first = first == null ? survey : first;
     }
-    machine.listener(scout);
-    scout.driver.run(machine);
-    return new Survey(scout.wordsRead, scout.constants);
+    return first;
+  }
+
+  /** What a program that has no words does. */
+  enum Needs {
+    NOTHING,
+    WORDS
+  }
+
+  private void run() {
+    machine.taint(new Taint(sources));
+    machine.start(Collections.nCopies(words, WORD));
+    for (int word = 1; word <= words; word++) {
+      sources.set(machine.argumentAddress(word), WORD.length() + 1L, true);
+    }
+    machine.listener(this);
+    driver.run(machine);
   }
 
   @Override
   public void spawned(MachineThread parent, MachineThread child) {
+    spawns = true;
     driver.spawned(child);
   }
 
   @Override
   public void access(
       MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
-    for (int word = wordsRead + 1; word <= WORDS; word++) {
+    for (int word = wordsRead + 1; word <= words; word++) {
       if (machine.argumentAddress(word) == address) {
         wordsRead = word;
       }

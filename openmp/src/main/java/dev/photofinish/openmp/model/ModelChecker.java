@@ -72,7 +72,11 @@ public final class ModelChecker {
     int words = 0;
     Collection<Long> constants = List.of();
     if (setup.takesArguments() && !Inputs.nameArguments(options)) {
-      InputScout.Survey survey = InputScout.survey(setup, base);
+      InputScout.Survey survey =
+          InputScout.survey(
+              setup,
+              base,
+              findings.reach().parallelism() ? InputScout.Needs.NOTHING : InputScout.Needs.WORDS);
       words = survey.words();
       constants = survey.constants();
     }
@@ -101,6 +105,14 @@ public final class ModelChecker {
    * @param input what the user calls it
    */
   public AnalysisResult check(Program program, String input, SourceText source) {
+    return look(program, input, source).result();
+  }
+
+  /** A result, and what the runs that it stands for got to. */
+  public record Look(AnalysisResult result, Reach reach) {}
+
+  /** Checks one program, as {@link #check} does. */
+  public Look look(Program program, String input, SourceText source) {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
     Deadline half = end.half();
@@ -128,10 +140,13 @@ public final class ModelChecker {
       if (!findings.racy()) {
         trySmallInputs(setup, findings, half);
       }
+      if (!findings.racy() && setup.startsThreads() && !findings.reach().parallelism()) {
+        findings.unreached();
+      }
     }
     if (!findings.racy()) {
       ScanLoops.limits(program).forEach(findings::limit);
     }
-    return findings.result(System.nanoTime() - start);
+    return new Look(findings.result(System.nanoTime() - start), findings.reach());
   }
 }

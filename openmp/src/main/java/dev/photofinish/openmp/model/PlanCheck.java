@@ -68,6 +68,7 @@ final class PlanCheck {
     do {
       checkInputs();
     } while (!enough() && choices.advance());
+    findings.reach().add(positions);
   }
 
   /** One schedule, and what it shows. */

@@ -5,6 +5,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Numbers for the instructions that access memory, in the order in which they first do. */
 final class Positions {
@@ -45,6 +46,11 @@ final class Positions {
       instructions.add(instruction);
     }
     return number;
+  }
+
+  /** Where the instructions are. */
+  Stream<SourceLocation> locations() {
+    return instructions.stream().skip(1).map(Instruction::location);
   }
 
   SourceLocation location(int position) {

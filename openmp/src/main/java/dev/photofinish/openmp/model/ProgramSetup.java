@@ -1,6 +1,8 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.llvm.ir.Call;
 import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.library.StandardLibrary;
@@ -40,6 +42,15 @@ record ProgramSetup(
   private static final Set<String> SEQUENCES =
       Set.of("rand", "random", "drand48", "lrand48", "mrand48");
 
+  /** What begins a parallel region or makes a thread. */
+  private static final Set<String> STARTS =
+      Set.of(
+          "__kmpc_fork_call",
+          "__kmpc_fork_call_if",
+          "__kmpc_fork_teams",
+          "pthread_create",
+          "thrd_create");
+
   ProgramSetup(
       Program program,
       SourceText source,
@@ -75,6 +86,18 @@ record ProgramSetup(
         .filter(SEQUENCES::contains)
         .filter(name -> !libraryOptions.ranges().containsKey(name))
         .toList();
+  }
+
+  /** Whether the program's own code has parallel regions or makes threads. */
+  boolean startsThreads() {
+    return program.functions().stream()
+        .flatMap(function -> function.instructions().stream())
+        .filter(instruction -> instruction.location().line() > 0)
+        .anyMatch(
+            instruction ->
+                instruction instanceof Call call
+                    && call.callee() instanceof FunctionReference callee
+                    && STARTS.contains(callee.name()));
   }
 
   /** Whether the program asks to cancel constructs. */

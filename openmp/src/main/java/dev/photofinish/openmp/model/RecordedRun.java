@@ -115,6 +115,11 @@ final class RecordedRun {
     return StandardLibrary.readsInput(machine);
   }
 
+  /** Whether a parallel region was met or a thread made. */
+  boolean meetsParallelism() {
+    return recorder.meetsParallelism();
+  }
+
   /** Whether a nested region was serial, and would not be if the user wanted it otherwise. */
   boolean nestedSerially() {
     return machine.component(OpenMpState.class).nestedSerially();

@@ -109,6 +109,11 @@ final class RunRecorder implements MachineListener {
     return threadLocals || (state.asksForThread() && !state.openWork().items().isEmpty());
   }
 
+  /** Whether a parallel region was met or a thread made. */
+  boolean meetsParallelism() {
+    return spawnedThreads > 0 || state.meetsRegion();
+  }
+
   /** Who executed the strands. */
   Executors executors() {
     return executors;
@@ -117,18 +122,13 @@ final class RunRecorder implements MachineListener {
   @Override
   public void access(
       MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
+    int position = positions.of(instruction);
     if (state.serial(thread)) {
       return;
     }
     int strand = strand(thread, address);
     history.access(
-        strand,
-        executing(thread, address),
-        positions.of(instruction),
-        kind,
-        address,
-        size,
-        held[thread.id()]);
+        strand, executing(thread, address), position, kind, address, size, held[thread.id()]);
   }
 
   @Override
@@ -138,13 +138,14 @@ final class RunRecorder implements MachineListener {
 
   @Override
   public void accesses(MachineThread thread, AccessRun run) {
+    int position = positions.of(run.instruction());
     if (state.serial(thread)) {
       return;
     }
     history.accesses(
         strand(thread, run.first()),
         executing(thread, run.first()),
-        positions.of(run.instruction()),
+        position,
         run.kind(),
         new AccessHistory.Row(run.first(), run.stride(), run.count(), run.size()),
         held[thread.id()]);

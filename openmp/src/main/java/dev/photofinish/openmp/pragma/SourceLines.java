@@ -52,7 +52,8 @@ public final class SourceLines {
       end++;
     }
     String text = new String(line, start, end - start, StandardCharsets.UTF_8);
-    return depth == 0 && Character.isJavaIdentifierStart(text.charAt(0))
+    boolean called = end < line.length && line[end] == '(';
+    return depth == 0 && !called && Character.isJavaIdentifierStart(text.charAt(0))
         ? Optional.of(text)
         : Optional.empty();
   }

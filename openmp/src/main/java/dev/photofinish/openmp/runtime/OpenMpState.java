@@ -54,6 +54,8 @@ public final class OpenMpState implements Component {
   /** Whether a region was serial for no other reason than that nobody has said so. */
   private boolean nestedSerially;
 
+  private boolean meetsRegion;
+
   private final List<ThreadStack> threads;
 
   /** Changes whenever some thread begins or ends to execute something. */
@@ -191,6 +193,15 @@ public final class OpenMpState implements Component {
       outer = teams.get(team.outer);
     }
     return 0;
+  }
+
+  /** Whether a parallel region or a league was met, however many threads it had. */
+  public boolean meetsRegion() {
+    return meetsRegion;
+  }
+
+  void meetRegion() {
+    meetsRegion = true;
   }
 
   /**
@@ -385,6 +396,7 @@ public final class OpenMpState implements Component {
     copy.maxActiveLevels = maxActiveLevels;
     copy.levelsSaid = levelsSaid;
     copy.nestedSerially = nestedSerially;
+    copy.meetsRegion = meetsRegion;
     copy.asksForThread = asksForThread;
     return copy;
   }

@@ -45,6 +45,7 @@ final class ParallelEntries {
         (Entry)
             (call, state, me) -> {
               me.pushedThreads = 0;
+              state.meetRegion();
               Regions.enterSerial(call, state, me, Team.Kind.PARALLEL, me.icvs);
             });
     table.put(
@@ -91,6 +92,7 @@ final class ParallelEntries {
     }
 
     void begin(CallContext call, OpenMpState state, Context me, long[] arguments, int size) {
+      state.meetRegion();
       long team = Regions.fork(call, state, me, kind, size, call.argument(FUNCTION), arguments);
       if (team != 0) {
         call.note(team);

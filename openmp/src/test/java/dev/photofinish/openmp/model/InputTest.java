@@ -130,4 +130,43 @@ class InputTest {
     assertThat(check(text.formatted("run(0);")).verdict()).isEqualTo(Verdict.NONE);
     assertThat(check(text.formatted("x++;")).verdict()).isEqualTo(Verdict.RACES);
   }
+
+  private static final String EXACTLY_TWO =
+      """
+      #include <stdlib.h>
+      #include <string.h>
+      int a[100];
+      int main(int argc, char **argv) {
+        if (argc != 3%s) return 1;
+        int n = atoi(argv[2]);
+        #pragma omp parallel for
+        for (int i = 0; i < n; i++) a[%s] = i;
+      }
+      """;
+
+  @Test
+  void programsThatInsistOnTheNumberOfArgumentsGetIt() {
+    assertThat(check(EXACTLY_TWO.formatted("", "0")).verdict()).isEqualTo(Verdict.RACES);
+    assertThat(check(EXACTLY_TWO.formatted("", "i")).verdict()).isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void whereNothingParallelRanNothingIsSaid() {
+    AnalysisResult result =
+        check(EXACTLY_TWO.formatted(" || strcmp(argv[1], \"start\") != 0", "0"));
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.reasons().get(0).message()).contains("--arg");
+    assertThat(check("int main(void) { return 0; }").verdict()).isEqualTo(Verdict.NONE);
+    assertThat(
+            check(
+                    """
+                    int x;
+                    int main(void) {
+                      #pragma omp parallel if(0)
+                      x++;
+                    }
+                    """)
+                .verdict())
+        .isEqualTo(Verdict.NONE);
+  }
 }
