@@ -147,6 +147,7 @@ public final class ModelChecker {
     if (!findings.racy()) {
       ScanLoops.limits(program).forEach(findings::limit);
     }
+    findings.reach().complete(program);
     return new Look(findings.result(System.nanoTime() - start), findings.reach());
   }
 }

@@ -5,7 +5,6 @@ import dev.photofinish.llvm.ir.Instruction;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** Numbers for the instructions that access memory, in the order in which they first do. */
 final class Positions {
@@ -48,9 +47,9 @@ final class Positions {
     return number;
   }
 
-  /** Where the instructions are. */
-  Stream<SourceLocation> locations() {
-    return instructions.stream().skip(1).map(Instruction::location);
+  /** All instructions that have a number. */
+  List<Instruction> instructions() {
+    return instructions.subList(1, instructions.size());
   }
 
   SourceLocation location(int position) {

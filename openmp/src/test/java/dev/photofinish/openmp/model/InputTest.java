@@ -4,7 +4,9 @@ import static dev.photofinish.openmp.model.TestPrograms.compile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.openmp.model.TestPrograms.Source;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -168,5 +170,34 @@ class InputTest {
                     """)
                 .verdict())
         .isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void regionsThatNoRunGotToAreTold() {
+    String text =
+        """
+        #include <stdio.h>
+        int a[4], b[4];
+        int main(int argc, char **argv) {
+          #pragma omp parallel for
+          for (int i = 0; i < 4; i++) {
+            if (argc > 9000)
+              a[i] = 2;
+            a[i] = 1;
+          }
+          if (getc(stdin) == 'y') {
+            #pragma omp parallel for
+            for (int i = 0; i < 4; i++)
+              b[i] = 1;
+          }
+        }
+        """;
+    Source source = compile(text);
+    Reach reach = source.look(ModelOptions.defaults()).reach();
+    String file = source.program().function("main").orElseThrow().location().file();
+    assertThat(reach.contains(new SourceLocation(file, 8, 0))).isTrue();
+    assertThat(reach.contains(new SourceLocation(file, 7, 0))).isTrue();
+    assertThat(reach.contains(new SourceLocation(file, 13, 0))).isFalse();
+    assertThat(reach.contains(SourceLocation.UNKNOWN)).isTrue();
   }
 }

@@ -73,7 +73,11 @@ final class TestPrograms {
     }
 
     AnalysisResult check(ModelOptions options) {
-      return new ModelChecker(options, Progress.NONE).check(program, "program.c", lines());
+      return look(options).result();
+    }
+
+    ModelChecker.Look look(ModelOptions options) {
+      return new ModelChecker(options, Progress.NONE).look(program, "program.c", lines());
     }
 
     Ran run(RuntimeOptions options) {
