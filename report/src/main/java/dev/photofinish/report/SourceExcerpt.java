@@ -67,6 +67,7 @@ final class SourceExcerpt {
     List<SourceLocation> all =
         access.stack().stream()
             .filter(frame -> frame.isKnown() && !frame.equals(access.location()))
+            .distinct()
             .toList();
     List<SourceLocation> own = all.stream().filter(frame -> !isOfSystem(frame)).toList();
     return own.isEmpty() ? all : own;

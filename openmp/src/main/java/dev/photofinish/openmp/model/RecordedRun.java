@@ -63,7 +63,7 @@ final class RecordedRun {
     BooleanSupplier late = setup.machineOptions().cancelled();
     this.machine = setup.withCancelled(() -> late.getAsBoolean() || hasShownEnough()).machine(plan);
     machine.start(plan.arguments());
-    this.recorder = new RunRecorder(machine, positions, detail, driver::spawned);
+    this.recorder = new RunRecorder(machine, positions, detail, driver::spawned, late);
     machine.listener(recorder);
     this.outcome = driver.run(machine);
     this.schedule = driver.schedule();

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
@@ -30,10 +31,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /** Hears one run from its beginning to its end and keeps its history. */
 final class RunRecorder implements MachineListener {
+  /** Bytes of one access after which somebody asks for the time. */
+  private static final long PART = 1 << 24;
+
   /** How many freed objects are watched. */
   private static final int WATCHED = 4096;
 
@@ -46,6 +51,7 @@ final class RunRecorder implements MachineListener {
   private final Long2IntOpenHashMap lockNumbers = new Long2IntOpenHashMap();
   private final Executors executors;
   private final Consumer<MachineThread> spawned;
+  private final BooleanSupplier cancelled;
   private final Lives lives = new Lives();
   private final List<SharedBytes> shared = new ArrayList<>();
 
@@ -68,8 +74,13 @@ final class RunRecorder implements MachineListener {
   private Creation[] creations = new Creation[16];
 
   RunRecorder(
-      Machine machine, Positions positions, Detail detail, Consumer<MachineThread> spawned) {
+      Machine machine,
+      Positions positions,
+      Detail detail,
+      Consumer<MachineThread> spawned,
+      BooleanSupplier cancelled) {
     this.spawned = spawned;
+    this.cancelled = cancelled;
     this.positions = positions;
     this.machine = machine;
     this.state = machine.component(OpenMpState.class);
@@ -127,8 +138,21 @@ final class RunRecorder implements MachineListener {
       return;
     }
     int strand = strand(thread, address);
-    history.access(
-        strand, executing(thread, address), position, kind, address, size, held[thread.id()]);
+    int executing = executing(thread, address);
+    for (long done = 0; done < size; done += PART) {
+      if (done > 0 && cancelled.getAsBoolean()) {
+        machine.end(new Ending.Cancelled());
+        return;
+      }
+      history.access(
+          strand,
+          executing,
+          position,
+          kind,
+          address + done,
+          Math.min(PART, size - done),
+          held[thread.id()]);
+    }
   }
 
   @Override
