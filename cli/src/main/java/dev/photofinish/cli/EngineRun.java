@@ -3,6 +3,7 @@ package dev.photofinish.cli;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.openmp.model.ModelChecker;
@@ -24,6 +25,8 @@ record EngineRun(
     String name,
     SourceText text,
     Progress progress) {
+  /** What programs in Fortran begin with, which the model checker does not run. */
+  private static final String FORTRAN_START = "_FortranAProgramStart";
 
   /** What is done with the regions that the static engine has analysed. */
   @FunctionalInterface
@@ -70,11 +73,14 @@ record EngineRun(
     if (proof.verdict() == Verdict.NONE || !runs) {
       return MergedResult.of(proof);
     }
+    Program compiled = ProgramLoader.read(program, CompiledProgram::asCompiled);
+    if (compiled.function(FORTRAN_START).isPresent()) {
+      return MergedResult.of(proof);
+    }
     Duration left = timeout.minusNanos(System.nanoTime() - start);
     Duration rest = left.isNegative() ? Duration.ZERO : left;
     ModelChecker.Look look =
-        new ModelChecker(options.withTimeout(rest), progress)
-            .look(ProgramLoader.read(program, CompiledProgram::asCompiled), name, text);
+        new ModelChecker(options.withTimeout(rest), progress).look(compiled, name, text);
     return MergedResult.of(proof, look.result(), look.reach()::contains, options.coverage());
   }
 }

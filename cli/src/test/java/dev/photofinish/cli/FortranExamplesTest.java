@@ -56,6 +56,33 @@ class FortranExamplesTest {
   }
 
   @Test
+  void aReductionThatOnlyFlangOrdersIsNotProved() throws IOException {
+    assumeTrue(Flang.onPath().isPresent(), "no flang on the PATH");
+    Path file = folder.resolve("late.f90");
+    Files.writeString(
+        file,
+        """
+        program late
+          integer :: a, i
+          !$omp parallel shared(a) private(i)
+          !$omp master
+          a = 0
+          !$omp end master
+          !$omp do reduction(+:a)
+          do i = 1, 10
+            a = a + i
+          end do
+          !$omp end do
+          !$omp end parallel
+          print *, a
+        end program
+        """);
+    Run run = Run.of("check", file.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.out()).contains("late.f90:7: flang waits").doesNotContain("_Fortran");
+  }
+
+  @Test
   void aFlangThatIsNoneIsNamed() throws IOException {
     Path file = Files.writeString(folder.resolve("sum.f90"), "program sum\nend program\n");
     Run run = Run.of("check", "--flang", folder.resolve("none").toString(), file.toString());
