@@ -56,7 +56,7 @@ final class Allocation {
     }
     MemoryObject.Origin origin =
         new MemoryObject.Origin(name(call.name()), null, call.instruction());
-    MemoryObject object = call.memory().allocateHeap(call.thread().id(), size, origin);
+    MemoryObject object = call.memory().objects().allocateHeap(call.thread().id(), size, origin);
     call.machine().listener().ifPresent(l -> l.allocated(call.thread(), object));
     call.taintMemory(object.base(), size, false);
     return object.base();
@@ -78,7 +78,7 @@ final class Allocation {
         // Freeing conflicts with every access that nothing orders.
         call.touch(address, object.size(), AccessKind.WRITE);
       }
-      MemoryObject freed = memory.free(address);
+      MemoryObject freed = memory.objects().free(address);
       call.machine().listener().ifPresent(l -> l.freed(call.thread(), freed, call.responsible()));
     } catch (MemoryFault refused) {
       call.fault(refused.kind(), refused.getMessage());

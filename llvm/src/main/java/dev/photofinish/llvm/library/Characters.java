@@ -155,8 +155,8 @@ final class Characters {
       }
       MemoryObject pointer = allocate(call, Long.BYTES);
       call.memory().writeLong(pointer.base(), content.base() - (long) LOWEST * table.width);
-      call.memory().protect(content);
-      call.memory().protect(pointer);
+      call.memory().objects().protect(content);
+      call.memory().objects().protect(pointer);
       known = pointer.base();
       state.pointers.put(table, known);
     }
@@ -165,6 +165,7 @@ final class Characters {
 
   private static MemoryObject allocate(CallContext call, long size) {
     return call.memory()
+        .objects()
         .allocateGlobal(size, new MemoryObject.Origin("table of characters", null, null));
   }
 }

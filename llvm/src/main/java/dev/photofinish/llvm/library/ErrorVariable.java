@@ -47,6 +47,7 @@ public final class ErrorVariable {
     if (known == null || !call.memory().isValid(known, SIZE)) {
       known =
           call.memory()
+              .objects()
               .allocateHeap(thread, SIZE, new MemoryObject.Origin("errno", null, null))
               .base();
       state.addresses.put(thread, known);

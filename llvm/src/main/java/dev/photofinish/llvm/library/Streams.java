@@ -123,6 +123,7 @@ final class Streams {
   private static void stream(CallContext call, OpenFile file) {
     MemoryObject object =
         call.memory()
+            .objects()
             .allocateHeap(
                 call.thread().id(),
                 FILE_SIZE,
@@ -136,7 +137,7 @@ final class Streams {
     if (number > FileTable.ERROR) {
       files(call).close(number);
       try {
-        call.memory().free(call.argument(0));
+        call.memory().objects().free(call.argument(0));
       } catch (MemoryFault e) {
         call.fault(e.kind(), "fclose: " + e.getMessage());
       }

@@ -43,9 +43,11 @@ final class Loader {
     for (Global global : ordered) {
       if (!global.isThreadLocal() && !global.name().startsWith("llvm.")) {
         MemoryObject object =
-            memory.allocateGlobal(
-                global.valueType().size(),
-                new MemoryObject.Origin(global.displayName(), global.valueType(), null));
+            memory
+                .objects()
+                .allocateGlobal(
+                    global.valueType().size(),
+                    new MemoryObject.Origin(global.displayName(), global.valueType(), null));
         symbols.place(global.name(), object.base());
         objects.put(global, object);
       }
@@ -54,7 +56,7 @@ final class Loader {
         (global, object) -> {
           global.initializer().ifPresent(c -> constants.write(memory, object.base(), c));
           if (global.isConstant()) {
-            memory.protect(object);
+            memory.objects().protect(object);
           }
         });
   }
@@ -123,17 +125,21 @@ final class Loader {
     all.add(of.name());
     all.addAll(arguments);
     MemoryObject vector =
-        memory.allocateGlobal(8L * (all.size() + 1), new MemoryObject.Origin("argv", null, null));
+        memory
+            .objects()
+            .allocateGlobal(8L * (all.size() + 1), new MemoryObject.Origin("argv", null, null));
     for (int i = 0; i < all.size(); i++) {
       byte[] bytes = all.get(i).getBytes(StandardCharsets.UTF_8);
       MemoryObject text =
-          memory.allocateGlobal(
-              bytes.length + 1L, new MemoryObject.Origin("argv[" + i + "]", null, null));
+          memory
+              .objects()
+              .allocateGlobal(
+                  bytes.length + 1L, new MemoryObject.Origin("argv[" + i + "]", null, null));
       memory.writeBytes(text.base(), bytes);
       memory.writeLong(vector.base() + 8L * i, text.base());
     }
     MemoryObject environment =
-        memory.allocateGlobal(8, new MemoryObject.Origin("environ", null, null));
+        memory.objects().allocateGlobal(8, new MemoryObject.Origin("environ", null, null));
     return new long[] {all.size(), vector.base(), environment.base()};
   }
 }

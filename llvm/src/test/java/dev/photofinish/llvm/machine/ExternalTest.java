@@ -99,6 +99,7 @@ class ExternalTest {
             call.result(
                 call.machine()
                     .memory()
+                    .objects()
                     .allocateHeap(
                         1,
                         8,

@@ -12,6 +12,7 @@ final class HeapBlocks {
   static long allocate(CallContext call, long size, String name) {
     MemoryObject object =
         call.memory()
+            .objects()
             .allocateHeap(
                 call.thread().id(),
                 Math.max(1, size),
@@ -23,7 +24,7 @@ final class HeapBlocks {
   /** Gives an object back; what is wrong with that is the program's fault. */
   static void free(CallContext call, long address) {
     try {
-      MemoryObject object = call.memory().free(address);
+      MemoryObject object = call.memory().objects().free(address);
       call.machine().listener().ifPresent(listener -> listener.freed(call.thread(), object, null));
     } catch (MemoryFault fault) {
       call.fault(fault.kind(), fault.getMessage());

@@ -14,6 +14,7 @@ final class Identity {
     int thread = call.thread().id();
     MemoryObject object =
         call.memory()
+            .objects()
             .allocateHeap(
                 thread, SIZE, new MemoryObject.Origin(".global_tid.", null, call.instruction()));
     call.memory().writeInt(object.base(), thread);

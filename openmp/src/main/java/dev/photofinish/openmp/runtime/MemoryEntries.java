@@ -62,6 +62,7 @@ final class MemoryEntries {
     if (present == null) {
       MemoryObject copy =
           call.memory()
+              .objects()
               .allocateHeap(
                   owner,
                   call.argument(3),

@@ -24,6 +24,7 @@ import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.MemoryObjects;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,7 +90,8 @@ public final class Interpreter {
   public Frame routineFrame(
       int inGeneration, int id, String name, External routine, long[] arguments) {
     Code code = codes.routine(name, routine, arguments.length);
-    Frame frame = new Frame(code, null, inGeneration, memory.stackDepth(id), null, newTaints(code));
+    Frame frame =
+        new Frame(code, null, inGeneration, memory.objects().stackDepth(id), null, newTaints(code));
     System.arraycopy(arguments, 0, frame.r, 0, arguments.length);
     return frame;
   }
@@ -420,7 +422,7 @@ public final class Interpreter {
   }
 
   MemoryObject allocateStack(long size, MemoryObject.Origin origin) {
-    MemoryObject object = memory.allocateStack(thread.id(), size, origin);
+    MemoryObject object = memory.objects().allocateStack(thread.id(), size, origin);
     if (listener != null) {
       listener.allocated(thread, object);
     }
@@ -432,31 +434,33 @@ public final class Interpreter {
 
   void popStack(int depth) {
     int id = thread.id();
-    int present = memory.stackDepth(id);
+    int present = memory.objects().stackDepth(id);
     if (present == depth) {
       return;
     }
     if (listener != null) {
       tell();
       for (int i = present - 1; i >= depth; i--) {
-        listener.freed(thread, memory.stackObject(id, i), null);
+        listener.freed(thread, memory.objects().stackObject(id, i), null);
       }
     }
-    memory.popStack(id, depth);
+    memory.objects().popStack(id, depth);
   }
 
   /** The address of the thread's own instance of a thread-local variable. */
   long threadLocal(int number) {
     int owner = thread.threadLocalOwner();
-    long address = Memory.threadLocalAddress(owner, number);
+    long address = MemoryObjects.threadLocalAddress(owner, number);
     if (!memory.isValid(address, 0)) {
       Global global = codes.symbols().threadLocalGlobal(number);
       MemoryObject object =
-          memory.allocateThreadLocal(
-              owner,
-              number,
-              global.valueType().size(),
-              new MemoryObject.Origin(global.displayName(), global.valueType(), null));
+          memory
+              .objects()
+              .allocateThreadLocal(
+                  owner,
+                  number,
+                  global.valueType().size(),
+                  new MemoryObject.Origin(global.displayName(), global.valueType(), null));
       global.initializer().ifPresent(c -> codes.constants().write(memory, object.base(), c));
       if (listener != null) {
         listener.allocated(thread, object);
@@ -481,7 +485,13 @@ public final class Interpreter {
     VariableArguments extra =
         arguments.count() > declared ? new VariableArguments(caller, arguments, declared) : null;
     Frame frame =
-        new Frame(code, caller, generation, memory.stackDepth(thread.id()), extra, newTaints(code));
+        new Frame(
+            code,
+            caller,
+            generation,
+            memory.objects().stackDepth(thread.id()),
+            extra,
+            newTaints(code));
     int passed = Math.min(declared, arguments.count());
     for (int i = 0; i < passed; i++) {
       if (arguments.isWide(i)) {
@@ -539,7 +549,13 @@ public final class Interpreter {
     }
     Code code = codes.code(target);
     Frame frame =
-        new Frame(code, caller, generation, memory.stackDepth(thread.id()), null, newTaints(code));
+        new Frame(
+            code,
+            caller,
+            generation,
+            memory.objects().stackDepth(thread.id()),
+            null,
+            newTaints(code));
     int passed = Math.min(arguments.length, target.parameters().size());
     System.arraycopy(arguments, 0, frame.r, 0, passed);
     top = frame;
@@ -553,7 +569,13 @@ public final class Interpreter {
     }
     Code code = codes.pushed(name, external, arguments.length);
     Frame frame =
-        new Frame(code, caller, generation, memory.stackDepth(thread.id()), null, newTaints(code));
+        new Frame(
+            code,
+            caller,
+            generation,
+            memory.objects().stackDepth(thread.id()),
+            null,
+            newTaints(code));
     System.arraycopy(arguments, 0, frame.r, 0, arguments.length);
     top = frame;
     return Op.RELOAD;

@@ -141,7 +141,7 @@ final class Intrinsics {
     }
     if (name.startsWith("llvm.stacksave")) {
       return (x, f, pc) -> {
-        f.r[d] = x.memory.stackDepth(x.thread.id());
+        f.r[d] = x.memory.objects().stackDepth(x.thread.id());
         return pc + 1;
       };
     }

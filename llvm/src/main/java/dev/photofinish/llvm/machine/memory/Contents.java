@@ -28,7 +28,7 @@ final class Contents {
   boolean live = true;
 
   /** Place in the memory's list of contents whose hash is stale, -1 if not there. */
-  int dirtySlot = -1;
+  int staleSlot = -1;
 
   /** Whether the program may write. */
   enum Permission {

@@ -26,6 +26,31 @@ public final class MemoryFault extends RuntimeException {
     this.words = words;
   }
 
+  /** Why bytes that were asked for cannot be had; the contents at their address, or null. */
+  static MemoryFault refusal(long address, long length, Contents contents) {
+    if (contents == null) {
+      if (address >= 0 && address < Address.FIRST_OFFSET) {
+        return new MemoryFault(FaultKind.NULL_DEREFERENCE, () -> "access at null + " + address);
+      }
+      return new MemoryFault(
+          FaultKind.WILD_POINTER,
+          () -> String.format("no object at 0x%x (never allocated, or out of scope)", address));
+    }
+    if (!contents.live) {
+      return new MemoryFault(
+          FaultKind.USE_AFTER_FREE,
+          address,
+          length,
+          () -> contents.object.name() + " is used after it was freed");
+    }
+    return new MemoryFault(
+        FaultKind.OUT_OF_BOUNDS,
+        () ->
+            String.format(
+                "%d bytes at offset %d of %s, which has %d bytes",
+                length, address - contents.base, contents.object.name(), contents.size));
+  }
+
   public FaultKind kind() {
     return kind;
   }

@@ -21,7 +21,7 @@ class MemoryTest {
 
   @Test
   void valuesAreLittleEndianAndMayCrossPages() {
-    long base = memory.allocateGlobal(10_000, ORIGIN).base();
+    long base = memory.objects().allocateGlobal(10_000, ORIGIN).base();
     memory.writeLong(base + 4093, 0x0102030405060708L);
     assertThat(memory.readByte(base + 4093)).isEqualTo((byte) 8);
     assertThat(memory.readLong(base + 4093)).isEqualTo(0x0102030405060708L);
@@ -30,14 +30,14 @@ class MemoryTest {
 
   @Test
   void bytesOutsideOfObjectsAreRefused() {
-    MemoryObject object = memory.allocateHeap(1, 8, ORIGIN);
+    MemoryObject object = memory.objects().allocateHeap(1, 8, ORIGIN);
     assertThatThrownBy(() -> memory.readInt(object.base() + 5))
         .isInstanceOfSatisfying(
             MemoryFault.class, f -> assertThat(f.kind()).isEqualTo(FaultKind.OUT_OF_BOUNDS));
     assertThatThrownBy(() -> memory.readByte(object.base() - 1))
         .isInstanceOfSatisfying(
             MemoryFault.class, f -> assertThat(f.kind()).isEqualTo(FaultKind.OUT_OF_BOUNDS));
-    memory.free(object.base());
+    memory.objects().free(object.base());
     assertThatThrownBy(() -> memory.readByte(object.base()))
         .isInstanceOfSatisfying(
             MemoryFault.class, f -> assertThat(f.kind()).isEqualTo(FaultKind.USE_AFTER_FREE));
@@ -45,8 +45,8 @@ class MemoryTest {
 
   @Test
   void objectsLargerThanAnOffsetWork() {
-    MemoryObject large = memory.allocateHeap(1, 700L << 20, ORIGIN);
-    MemoryObject next = memory.allocateHeap(1, 8, ORIGIN);
+    MemoryObject large = memory.objects().allocateHeap(1, 700L << 20, ORIGIN);
+    MemoryObject next = memory.objects().allocateHeap(1, 8, ORIGIN);
     memory.writeInt(large.base() + (699L << 20), 77);
     assertThat(memory.readInt(large.base() + (699L << 20))).isEqualTo(77);
     assertThat(memory.object(large.base() + (600L << 20))).isSameAs(large);
@@ -56,10 +56,10 @@ class MemoryTest {
   @Test
   void addressesDependOnTheThreadsOwnHistoryOnly() {
     Memory other = new Memory();
-    long first = memory.allocateHeap(1, 8, ORIGIN).base();
-    long second = memory.allocateHeap(2, 8, ORIGIN).base();
-    assertThat(other.allocateHeap(2, 8, ORIGIN).base()).isEqualTo(second);
-    assertThat(other.allocateHeap(1, 8, ORIGIN).base()).isEqualTo(first);
+    long first = memory.objects().allocateHeap(1, 8, ORIGIN).base();
+    long second = memory.objects().allocateHeap(2, 8, ORIGIN).base();
+    assertThat(other.objects().allocateHeap(2, 8, ORIGIN).base()).isEqualTo(second);
+    assertThat(other.objects().allocateHeap(1, 8, ORIGIN).base()).isEqualTo(first);
     assertThat(other.hash()).isEqualTo(memory.hash());
   }
 
@@ -77,18 +77,18 @@ class MemoryTest {
       switch (random.nextInt(8)) {
         case 0 -> {
           long size = 1L + random.nextInt(random.nextInt(10) == 0 ? 20_000 : 64);
-          long base = memory.allocateHeap(1 + random.nextInt(3), size, ORIGIN).base();
+          long base = memory.objects().allocateHeap(1 + random.nextInt(3), size, ORIGIN).base();
           model.put(base, new byte[(int) size]);
         }
         case 1 -> {
-          long base = memory.allocateStack(1, 16, ORIGIN).base();
+          long base = memory.objects().allocateStack(1, 16, ORIGIN).base();
           model.put(base, new byte[16]);
           stack.add(base);
         }
         case 2 -> {
           if (!stack.isEmpty()) {
             int depth = random.nextInt(stack.size());
-            memory.popStack(1, depth);
+            memory.objects().popStack(1, depth);
             while (stack.size() > depth) {
               model.remove(stack.remove(stack.size() - 1));
             }
