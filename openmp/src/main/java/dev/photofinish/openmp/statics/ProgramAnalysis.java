@@ -37,6 +37,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
@@ -81,13 +82,18 @@ final class ProgramAnalysis {
             simd);
   }
 
-  /** Analyses all regions, those inside others behind them. */
+  /** Analyses all regions, those inside others behind them; some of them if it gets late. */
   List<RegionResult> regions() {
     List<RegionResult> results = new ArrayList<>();
     Deque<Frame> open = new ArrayDeque<>(finder.find());
     Set<Frame> seen = new LinkedHashSet<>(open);
     while (!open.isEmpty() && !late.getAsBoolean()) {
-      RegionResult result = region(open.remove());
+      RegionResult result;
+      try {
+        result = region(open.remove());
+      } catch (CancellationException e) {
+        return results;
+      }
       results.add(result);
       for (TaskNode node : result.graph().nodes()) {
         Frame frame = node.frame();

@@ -81,7 +81,7 @@ public final class StaticAnalyzer {
     long start = System.nanoTime();
     progress.update("analysing", 0, 0);
     Deadline late = Deadline.in(timeout);
-    try (IntegerSolver solver = new IntegerSolver()) {
+    try (IntegerSolver solver = new IntegerSolver(late)) {
       Set<Reason> reasons = new LinkedHashSet<>(threads(program));
       reasons.addAll(FortranLimits.of(program, text));
       reasons.addAll(ScanLoops.limits(program));

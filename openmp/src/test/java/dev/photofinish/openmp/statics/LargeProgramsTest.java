@@ -3,11 +3,15 @@ package dev.photofinish.openmp.statics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.openmp.pragma.PragmaText;
+import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -101,5 +105,26 @@ class LargeProgramsTest {
     assertThat(Sources.analyze(source).result().races())
         .extracting(Race::variable)
         .containsExactly("b", "a[places[i]]", "to[i]");
+  }
+
+  @Test
+  void whatIsAskedWhenTheTimeIsOverIsNoRaceAndNoProof() {
+    String source =
+        """
+        static int a[100];
+        int main(void) {
+          int n = 90;
+        #pragma omp parallel for
+          for (unsigned i = 0; i < n; i++) a[i + 1] = a[i];
+          return 0;
+        }
+        """;
+    Deadline late = Deadline.in(Duration.ofNanos(-1));
+    try (IntegerSolver solver = new IntegerSolver(late)) {
+      PragmaText text = new PragmaText(name -> Optional.of(source));
+      var analysis = new ProgramAnalysis(Sources.compile(source), text, solver, () -> false);
+      assertThat(analysis.regions()).allMatch(region -> region.conflicts().isEmpty());
+      assertThat(late.wasOver()).isTrue();
+    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.statics;
 
 import dev.photofinish.core.Progress;
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.FrontEnd;
 import java.io.IOException;
@@ -16,15 +17,16 @@ final class Sources {
   private Sources() {}
 
   static StaticAnalyzer.Analysis analyze(String source) {
+    return new StaticAnalyzer(Progress.NONE)
+        .analyze(compile(source), "program.c", name -> Optional.of(source));
+  }
+
+  static Program compile(String source) {
     try {
       Path directory = Files.createTempDirectory("photofinish");
       Path file = Files.writeString(directory.resolve("program.c"), source);
       try {
-        return new StaticAnalyzer(Progress.NONE)
-            .analyze(
-                FRONT_END.compileAll(CompileRequest.of(file)).inSsa(),
-                "program.c",
-                name -> Optional.of(source));
+        return FRONT_END.compileAll(CompileRequest.of(file)).inSsa();
       } finally {
         Files.delete(file);
         Files.delete(directory);

@@ -23,6 +23,11 @@ public final class LinearForm {
     return new LinearForm(0, new TreeMap<>(Map.of(variable, 1L)));
   }
 
+  /** A sum; no coefficient is 0. */
+  static LinearForm of(long constant, Map<String, Long> coefficients) {
+    return new LinearForm(constant, new TreeMap<>(coefficients));
+  }
+
   public long constant() {
     return constant;
   }

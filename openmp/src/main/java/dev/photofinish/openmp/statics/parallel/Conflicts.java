@@ -21,10 +21,12 @@ import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
@@ -42,13 +44,12 @@ public final class Conflicts {
   private final MemberCheck members;
   private final TaskCheck tasks;
   private final CallCheck calls;
-  private final List<Lanes> lanes = new ArrayList<>();
+  private final List<LaneCheck> lanes = new ArrayList<>();
+  private final Map<TaskNode, List<LaneCheck>> lanesAround = new HashMap<>();
   private final PairCheck.Tools tools;
   private final boolean many;
   private long asked;
   private long unlisted;
-
-  private record Lanes(SimdLoops.SimdLoop loop, LaneCheck check) {}
 
   /** What is needed of a program to check its regions. */
   public record Knowledge(
@@ -99,8 +100,7 @@ public final class Conflicts {
         .forEach(
             frame -> {
               for (SimdLoops.SimdLoop loop : knowledge.simd().of(frame.function())) {
-                lanes.add(
-                    new Lanes(loop, new LaneCheck(tools, frame, loop.loop(), loop.safeLength())));
+                lanes.add(new LaneCheck(tools, frame, loop.loop(), loop.safeLength()));
               }
             });
   }
@@ -166,7 +166,7 @@ public final class Conflicts {
             unlisted++;
           } else {
             asked++;
-            check(some.get(i), others.get(j), orders).ifPresent(found::add);
+            checkInTime(some.get(i), others.get(j), orders, late).ifPresent(found::add);
           }
         }
       }
@@ -177,6 +177,16 @@ public final class Conflicts {
   private static boolean clash(RegionAccess first, RegionAccess second) {
     return (first.isWrite() || second.isWrite())
         && (first.atomicity() == Atomicity.PLAIN || second.atomicity() == Atomicity.PLAIN);
+  }
+
+  /** Checks a pair; what was cut short by the time says nothing. */
+  private Optional<Conflict> checkInTime(
+      RegionAccess first, RegionAccess second, Interleavings orders, BooleanSupplier late) {
+    try {
+      return check(first, second, orders).filter(conflict -> !late.getAsBoolean());
+    } catch (CancellationException e) {
+      return Optional.empty();
+    }
   }
 
   private Optional<Conflict> check(RegionAccess first, RegionAccess second, Interleavings orders) {
@@ -194,15 +204,21 @@ public final class Conflicts {
         return conflict(first, second, Parties.TASKS, answer);
       }
     }
-    for (Lanes simd : lanes) {
-      if (simd.check().contains(first) && simd.check().contains(second)) {
-        Optional<Answer> answer = simd.check().check(first, second);
+    for (LaneCheck simd : lanes(first.node())) {
+      if (lanes(second.node()).contains(simd)) {
+        Optional<Answer> answer = simd.check(first, second);
         if (answer.isPresent()) {
           return conflict(first, second, Parties.LANES, answer);
         }
       }
     }
     return Optional.empty();
+  }
+
+  /** The checks of the simd loops around a node. */
+  private List<LaneCheck> lanes(TaskNode node) {
+    return lanesAround.computeIfAbsent(
+        node, key -> lanes.stream().filter(check -> check.contains(node)).toList());
   }
 
   private static Optional<Conflict> conflict(

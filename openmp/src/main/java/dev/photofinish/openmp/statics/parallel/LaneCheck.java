@@ -8,6 +8,7 @@ import dev.photofinish.openmp.statics.dependence.Condition;
 import dev.photofinish.openmp.statics.dependence.LinearForm;
 import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.Optional;
 
 /** Whether two lanes of a simd loop can clash. */
@@ -28,13 +29,12 @@ final class LaneCheck extends PairCheck {
     this.safeLength = safeLength;
   }
 
-  /** Whether an access is in the loop. */
-  boolean contains(RegionAccess access) {
-    Frame inner = access.node().frame();
-    if (!inner.isWithin(frame)) {
+  /** Whether a node is in the loop. */
+  boolean contains(TaskNode node) {
+    if (!node.frame().isWithin(frame)) {
       return false;
     }
-    for (Surroundings.Point point : surroundings.points(access.node(), frame)) {
+    for (Surroundings.Point point : surroundings.points(node, frame)) {
       if (point.frame() == frame) {
         return loop.contains(point.block().index());
       }

@@ -2,6 +2,8 @@ package dev.photofinish.openmp.statics.dependence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.core.Deadline;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +20,7 @@ class AffinePairsTest {
     Random random = new Random(4711);
     int possible = 0;
     int rounds = Integer.getInteger("photofinish.dependence.rounds", 2_000);
-    try (IntegerSolver solver = new IntegerSolver()) {
+    try (IntegerSolver solver = new IntegerSolver(Deadline.in(Duration.ofDays(1)))) {
       for (int round = 0; round < rounds; round++) {
         List<Condition> conditions = pair(random);
         boolean expected = bruteForce(conditions);
