@@ -77,9 +77,9 @@ final class Addresses {
     known.forgetSince(
         time,
         place ->
-            Values.mentions(place.offset(), self)
+            Recurrences.mentions(place.offset(), self)
                 || (place.base() instanceof Base.Held held
-                    && Values.mentions(held.place().offset(), self)));
+                    && Recurrences.mentions(held.place().offset(), self)));
   }
 
   private static Place pointed(Frame frame, Value pointer) {
@@ -155,7 +155,7 @@ final class Addresses {
           new Base.TaskRecord(task.frame(), task.allocation(), Base.TaskRecord.Part.SHAREDS),
           Polynomial.ZERO);
     }
-    Optional<Values.Defined> definition = values.definition(frame, load);
+    Optional<Defined> definition = values.definition(frame, load);
     if (definition.isPresent()) {
       return of(definition.get().frame(), definition.get().value());
     }

@@ -12,7 +12,7 @@ final class TaskContents {
   private TaskContents() {}
 
   /** The value that a load finds; empty unless one store of the creator alone writes there. */
-  static Optional<Values.Defined> of(Values values, Frame reader, Base.TaskRecord task, Load load) {
+  static Optional<Defined> of(Values values, Frame reader, Base.TaskRecord task, Load load) {
     Optional<List<Instruction>> writers = values.writers().everywhere(reader, load);
     if (writers.isEmpty()
         || writers.get().size() != 1
@@ -24,6 +24,6 @@ final class TaskContents {
             .equals(values.address(reader, load.pointer()))) {
       return Optional.empty();
     }
-    return Optional.of(new Values.Defined(task.frame(), store.value()));
+    return Optional.of(new Defined(task.frame(), store.value()));
   }
 }

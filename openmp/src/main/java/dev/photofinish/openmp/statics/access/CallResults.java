@@ -1,0 +1,86 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Return;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.Optional;
+
+/** What calls return: numbers of threads, and what functions of the program compute. */
+final class CallResults {
+  private static final int DEEPEST_CALL = 24;
+
+  private final Values values;
+
+  CallResults(Values values) {
+    this.values = values;
+  }
+
+  /** The number that a call gives. */
+  Numeral of(Frame frame, Call call) {
+    Construct construct = values.constructs.read(call).orElse(null);
+    if (construct instanceof Construct.ThreadNumber) {
+      return member(frame, Frame.Kind.THREADS, call);
+    }
+    if (construct instanceof Construct.TeamNumber) {
+      return member(frame, Frame.Kind.LEAGUE, call);
+    }
+    if (construct instanceof Construct.Neutral
+        && call.calledName().filter("omp_get_num_threads"::equals).isPresent()
+        && frame.team().kind() == Frame.Kind.THREADS) {
+      return Numeral.signed(
+          Polynomial.of(new Symbol.TeamSize(frame.team().parent().orElse(frame))),
+          Values.bits(call));
+    }
+    Optional<Defined> result = returned(frame, call);
+    return result
+        .map(r -> values.numeral(r.frame(), r.value()))
+        .orElseGet(() -> values.opaque(frame, call));
+  }
+
+  private Numeral member(Frame frame, Frame.Kind kind, Call call) {
+    for (Optional<Frame> f = Optional.of(frame); f.isPresent(); f = f.get().parent()) {
+      if (f.get().kind() == kind) {
+        return frame.task().kind().spawns()
+            ? values.opaque(frame, call)
+            : Numeral.signed(Polynomial.of(new Symbol.MemberNumber(f.get())), Values.bits(call));
+      }
+      if (f.get().kind() == Frame.Kind.SERIALIZED && kind == Frame.Kind.THREADS) {
+        return Numeral.signed(Polynomial.ZERO, Values.bits(call));
+      }
+    }
+    return values.opaque(frame, call);
+  }
+
+  /** What a function of the program returns, if it does so at one place. */
+  Optional<Defined> returned(Frame frame, Call call) {
+    Optional<Function> callee =
+        call.calledName().flatMap(values.program::function).filter(f -> !f.isDeclaration());
+    if (callee.isEmpty()
+        || frame.depth() > DEEPEST_CALL
+        || frame.chainFrom(outermost(frame)).stream().anyMatch(f -> f.function() == callee.get())) {
+      return Optional.empty();
+    }
+    Optional<Value> result = Optional.empty();
+    for (Instruction instruction : callee.get().instructions()) {
+      if (instruction instanceof Return end) {
+        if (result.isPresent() || end.value().isEmpty()) {
+          return Optional.empty();
+        }
+        result = end.value();
+      }
+    }
+    return result.map(value -> new Defined(frame.call(Frame.Kind.CALL, callee.get(), call), value));
+  }
+
+  private static Frame outermost(Frame frame) {
+    Frame outer = frame;
+    while (outer.parent().isPresent()) {
+      outer = outer.parent().get();
+    }
+    return outer;
+  }
+}

@@ -1,0 +1,196 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.analysis.flow.FunctionFlow;
+import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.llvm.ir.AggregateConstant;
+import dev.photofinish.llvm.ir.ArrayType;
+import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.Constant;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.IntType;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What loads find in memory. */
+final class Loads {
+  private static final int LONGEST_TABLE = 512;
+
+  private final Values values;
+  private final Writers writers;
+  private final Frame region;
+  private final SharedCounters counters;
+
+  /**
+   * Loads in a region.
+   *
+   * @param region the frame of its team
+   */
+  Loads(Values values, Frame region) {
+    this.values = values;
+    this.writers = values.writers();
+    this.region = region;
+    this.counters = new SharedCounters(values);
+  }
+
+  /** The number that a load gets. */
+  Numeral of(Frame frame, Load load) {
+    if (load.mode().isAtomic() || load.mode().isVolatile() || !(load.type() instanceof IntType)) {
+      return values.opaque(frame, load);
+    }
+    Optional<Defined> definition = definition(frame, load);
+    if (definition.isPresent()) {
+      return values.numeral(definition.get().frame(), definition.get().value());
+    }
+    Place place = values.address(frame, load.pointer());
+    Optional<Numeral> entry = entry(frame, place, load);
+    if (entry.isPresent()) {
+      return entry.get();
+    }
+    if (isPrivateToTask(place)) {
+      return values.opaque(frame, load);
+    }
+    if (writers.mayChange(frame, load)) {
+      return counters.of(frame, load).orElseGet(() -> values.opaque(frame, load));
+    }
+    int bits = Values.bits(load);
+    return Numeral.signed(Polynomial.of(new Symbol.Content(frame, place, bits)), bits);
+  }
+
+  /** An element of a global array of numbers that nobody writes. */
+  private Optional<Numeral> entry(Frame frame, Place place, Load load) {
+    if (!(place.base() instanceof Base.Global global) || !writers.neverWritten(frame, load)) {
+      return Optional.empty();
+    }
+    Constant initial =
+        values.program.global(global.name()).flatMap(Global::initializer).orElse(null);
+    if (!(initial instanceof AggregateConstant table)
+        || !(table.type() instanceof ArrayType array)
+        || !array.element().equals(load.type())
+        || array.length() > LONGEST_TABLE) {
+      return Optional.empty();
+    }
+    List<Long> entries = new ArrayList<>();
+    for (Constant element : table.elements()) {
+      if (!(element instanceof IntConstant number)) {
+        return Optional.empty();
+      }
+      entries.add(number.signed());
+    }
+    Symbol entry = new Symbol.Entry(frame, place.offset(), array.element().size(), entries);
+    return Optional.of(Numeral.signed(Polynomial.of(entry), Values.bits(load)));
+  }
+
+  private static boolean isPrivateToTask(Place place) {
+    return place.base() instanceof Base.TaskRecord;
+  }
+
+  /** The value that a load must find, because nobody else stores anything there. */
+  Optional<Defined> definition(Frame frame, Load load) {
+    Place place = values.address(frame, load.pointer());
+    if (place.base() instanceof Base.TaskRecord task) {
+      return TaskContents.of(values, frame, task, load);
+    }
+    if (place.base() instanceof Base.Global global
+        && writers.neverWritten(frame, load)
+        && place.offset().constant().isPresent()) {
+      return initial(frame, global, place.offset(), load);
+    }
+    Optional<Store> only = writers.only(frame, load);
+    if (only.isEmpty() || !only.get().value().type().equals(load.type())) {
+      return Optional.empty();
+    }
+    Store store = only.get();
+    Optional<Frame> owner = owner(frame, store);
+    if (owner.isEmpty()) {
+      return filled(frame, place, store, load);
+    }
+    return owner
+        .filter(
+            at ->
+                isOwn(at, place)
+                    && values.address(at, store.pointer()).equals(place)
+                    && precedes(at, store, frame, load))
+        .map(at -> new Defined(at, store.value()));
+  }
+
+  /** What a function that got the address of a local variable has put there. */
+  private Optional<Defined> filled(Frame frame, Place place, Store store, Load load) {
+    Function filler = values.flows.function(store);
+    if (!(place.base() instanceof Base.Local local)
+        || local.frame() != frame
+        || !place.offset().equals(Polynomial.ZERO)
+        || frame.isRecursive()
+        || !(store.pointer() instanceof Parameter parameter)
+        || values.flows.flow(filler).block(store).index() != 0) {
+      return Optional.empty();
+    }
+    Call found = null;
+    for (Instruction instruction : frame.function().instructions()) {
+      if (instruction instanceof Call call
+          && call.calledName()
+              .flatMap(values.program::function)
+              .filter(f -> f == filler)
+              .isPresent()) {
+        if (found != null) {
+          return Optional.empty();
+        }
+        found = call;
+      }
+    }
+    if (found == null || found.arguments().get(parameter.index()) != local.variable()) {
+      return Optional.empty();
+    }
+    FunctionFlow flow = values.flows.flow(frame.function());
+    Optional<Loop> around = flow.loops().innermost(flow.block(found).index());
+    int block = flow.block(load).index();
+    return flow.dominates(found, load) && around.map(l -> l.contains(block)).orElse(true)
+        ? Optional.of(new Defined(frame.call(Frame.Kind.CALL, filler, found), store.value()))
+        : Optional.empty();
+  }
+
+  /** Whether what is read cannot have been stored by another member of the region's team. */
+  private boolean isOwn(Frame storing, Place place) {
+    return !storing.isWithin(region)
+        || (place.base() instanceof Base.Local local && local.frame().isWithin(region));
+  }
+
+  private Optional<Defined> initial(Frame frame, Base.Global base, Polynomial offset, Load load) {
+    Optional<Constant> value = values.program.global(base.name()).flatMap(Global::initializer);
+    return value
+        .filter(c -> c.type().equals(load.type()) && offset.constant().orElse(-1) == 0)
+        .map(c -> new Defined(frame, c));
+  }
+
+  /** The frame around another, or itself, that has executed a store. */
+  private Optional<Frame> owner(Frame inner, Store store) {
+    Function function = values.flows.function(store);
+    for (Optional<Frame> frame = Optional.of(inner);
+        frame.isPresent();
+        frame = frame.get().parent()) {
+      if (frame.get().function() == function) {
+        return frame.get().isRecursive() ? Optional.empty() : frame;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a store is always done, last, before control gets from its frame to a load. */
+  private boolean precedes(Frame outer, Store store, Frame inner, Load load) {
+    Instruction point = load;
+    for (Frame frame = inner; frame != outer; frame = frame.parent().orElseThrow()) {
+      point = frame.site().orElseThrow();
+    }
+    FunctionFlow flow = values.flows.flow(outer.function());
+    Optional<Loop> around = flow.loops().innermost(flow.block(store).index());
+    int block = flow.block(point).index();
+    return flow.dominates(store, point) && around.map(l -> l.contains(block)).orElse(true);
+  }
+}
