@@ -95,7 +95,7 @@ final class ActiveCall implements CallContext {
 
   @Override
   public Instruction responsible() {
-    return x.responsible(call.instruction());
+    return x.accesses.responsible(call.instruction());
   }
 
   @Override
@@ -190,7 +190,7 @@ final class ActiveCall implements CallContext {
   @Override
   public void push(long function, long[] arguments, Continuation continuation) {
     frame.continuation = continuation;
-    next = x.push(function, frame, arguments, call.instruction());
+    next = x.calls.push(function, frame, arguments, call.instruction());
     conclusion = Conclusion.ELSEWHERE;
   }
 
@@ -213,7 +213,7 @@ final class ActiveCall implements CallContext {
 
   @Override
   public void returnAgain(ResumePoint point, long value) {
-    next = x.returnAgain(point, value);
+    next = x.calls.returnAgain(point, value);
     conclusion = Conclusion.ELSEWHERE;
   }
 
@@ -226,7 +226,7 @@ final class ActiveCall implements CallContext {
   public void write(long address, int size, long value) {
     try {
       x.memory.write(address, size, value);
-      x.heard(address, size, AccessKind.WRITE, call.instruction());
+      x.accesses.heard(address, size, AccessKind.WRITE, call.instruction());
     } catch (MemoryFault refused) {
       fault(refused.kind(), refused.getMessage());
     }
@@ -237,7 +237,7 @@ final class ActiveCall implements CallContext {
     if (!present(address, size, kind)) {
       return false;
     }
-    x.heard(address, size, kind, call.instruction());
+    x.accesses.heard(address, size, kind, call.instruction());
     if (x.taint() != null && kind == AccessKind.READ) {
       followRead(address, size);
     }
@@ -257,7 +257,8 @@ final class ActiveCall implements CallContext {
       return false;
     }
     if (x.listener != null) {
-      x.listener.atomic(x.thread, address, size, kind, ordering, x.responsible(call.instruction()));
+      x.listener.atomic(
+          x.thread, address, size, kind, ordering, x.accesses.responsible(call.instruction()));
     }
     return true;
   }
@@ -271,7 +272,7 @@ final class ActiveCall implements CallContext {
       return true;
     } catch (MemoryFault refused) {
       if (refused.kind() == FaultKind.USE_AFTER_FREE) {
-        x.heard(address, size, kind, call.instruction());
+        x.accesses.heard(address, size, kind, call.instruction());
       }
       fault(refused.kind(), refused.getMessage());
       return false;
@@ -283,7 +284,7 @@ final class ActiveCall implements CallContext {
     try {
       String text = x.memory.readString(address);
       long length = x.memory.readCString(address).length + 1L;
-      x.heard(address, length, AccessKind.READ, instruction());
+      x.accesses.heard(address, length, AccessKind.READ, instruction());
       if (x.taint() != null) {
         followRead(address, length);
       }
@@ -322,12 +323,12 @@ final class ActiveCall implements CallContext {
 
   @Override
   public void fault(FaultKind kind, String message) {
-    x.report(frame, frame.pc, kind, message);
+    x.faults.report(frame, frame.pc, kind, message);
   }
 
   @Override
   public void abort(FaultKind kind, String message) {
-    Fault fault = x.report(frame, frame.pc, kind, message);
+    Fault fault = x.faults.report(frame, frame.pc, kind, message);
     finish(new Ending.Aborted(fault));
   }
 
@@ -361,7 +362,7 @@ final class ActiveCall implements CallContext {
 
   @Override
   public void raise(long exception) {
-    next = x.raise(exception);
+    next = x.calls.raise(exception);
     conclusion = Conclusion.ELSEWHERE;
   }
 

@@ -167,10 +167,10 @@ final class AtomicOps {
       AccessKind kind,
       AtomicOrdering ordering,
       Instruction instruction) {
-    if (x.listener != null && !x.isLibraryState(address)) {
+    if (x.listener != null && !x.accesses.isLibraryState(address)) {
       x.tell();
       x.listener.atomic(
-          x.thread, address, type.storeSize(), kind, ordering, x.responsible(instruction));
+          x.thread, address, type.storeSize(), kind, ordering, x.accesses.responsible(instruction));
     }
   }
 

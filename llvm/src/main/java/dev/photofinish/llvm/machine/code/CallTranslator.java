@@ -105,7 +105,7 @@ final class CallTranslator {
     public int execute(Interpreter x, Frame frame, int pc) {
       Function target = cache.symbols().functionAt(frame.r[callee]);
       if (target == null) {
-        return x.die(
+        return x.faults.die(
             frame,
             pc,
             frame.r[callee] == 0 ? FaultKind.NULL_DEREFERENCE : FaultKind.BAD_CALL,
@@ -115,7 +115,7 @@ final class CallTranslator {
         return external(frame).execute(x, frame, pc);
       }
       frame.pc = pc;
-      return x.enter(cache.code(target), frame, arguments, instruction);
+      return x.calls.enter(cache.code(target), frame, arguments, instruction);
     }
   }
 
@@ -138,7 +138,7 @@ final class CallTranslator {
         body = x.codes().code(target);
       }
       frame.pc = pc;
-      return x.enter(body, frame, arguments, instruction);
+      return x.calls.enter(body, frame, arguments, instruction);
     }
   }
 }

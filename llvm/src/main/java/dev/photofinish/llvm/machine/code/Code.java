@@ -103,7 +103,8 @@ public final class Code {
         number,
         call,
         arguments,
-        (x, frame, pc) -> x.leave(frame, frame.r[arguments], null, frame.isTainted(arguments)));
+        (x, frame, pc) ->
+            x.calls.leave(frame, frame.r[arguments], null, frame.isTainted(arguments)));
   }
 
   private static Code stub(int number, ExternalCall call, int arguments, Op end) {

@@ -283,7 +283,7 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
     return (x, f, pc) -> {
       Integer target = targets.get(f.r[a]);
       if (target == null) {
-        return x.die(f, pc, FaultKind.WILD_POINTER, "indirect branch to no label");
+        return x.faults.die(f, pc, FaultKind.WILD_POINTER, "indirect branch to no label");
       }
       return target;
     };
@@ -292,7 +292,8 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
   @Override
   public Op visit(Unreachable i) {
     return (x, f, pc) ->
-        x.die(f, pc, FaultKind.UNREACHABLE, "control reaches code that is said to be unreachable");
+        x.faults.die(
+            f, pc, FaultKind.UNREACHABLE, "control reaches code that is said to be unreachable");
   }
 
   @Override
@@ -311,13 +312,13 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
 
   private Op leave(Return i) {
     if (i.value().isEmpty()) {
-      return (x, f, pc) -> x.leave(f, 0, null, false);
+      return (x, f, pc) -> x.calls.leave(f, 0, null, false);
     }
     int a = code.register(i.value().get());
     if (isWide(i.value().get().type())) {
-      return (x, f, pc) -> x.leave(f, 0, f.w[a], f.isTainted(a));
+      return (x, f, pc) -> x.calls.leave(f, 0, f.w[a], f.isTainted(a));
     }
-    return (x, f, pc) -> x.leave(f, f.r[a], null, f.isTainted(a));
+    return (x, f, pc) -> x.calls.leave(f, f.r[a], null, f.isTainted(a));
   }
 
   // ---- calls ----
@@ -343,7 +344,7 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
     int a = code.register(i.exception());
     return (x, f, pc) -> {
       f.pc = pc;
-      return x.raise(f.w[a][0]);
+      return x.calls.raise(f.w[a][0]);
     };
   }
 }

@@ -90,7 +90,7 @@ final class Intrinsics {
       Integer number = code.cache().symbols().threadLocal(global.name());
       if (number != null) {
         return (x, f, pc) -> {
-          f.r[d] = x.threadLocal(number);
+          f.r[d] = x.objects.threadLocal(number);
           return pc + 1;
         };
       }
@@ -104,7 +104,7 @@ final class Intrinsics {
         long size = f.r[a[2]];
         x.memory.fill(f.r[a[0]], (byte) f.r[a[1]], size);
         if (size != 0) {
-          x.heard(f.r[a[0]], size, AccessKind.WRITE, i);
+          x.accesses.heard(f.r[a[0]], size, AccessKind.WRITE, i);
         }
         return pc + 1;
       };
@@ -114,8 +114,8 @@ final class Intrinsics {
         long size = f.r[a[2]];
         if (size != 0) {
           x.memory.copy(f.r[a[0]], f.r[a[1]], size);
-          x.heard(f.r[a[1]], size, AccessKind.READ, i);
-          x.heard(f.r[a[0]], size, AccessKind.WRITE, i);
+          x.accesses.heard(f.r[a[1]], size, AccessKind.READ, i);
+          x.accesses.heard(f.r[a[0]], size, AccessKind.WRITE, i);
         }
         return pc + 1;
       };
@@ -147,7 +147,7 @@ final class Intrinsics {
     }
     if (name.startsWith("llvm.stackrestore")) {
       return (x, f, pc) -> {
-        x.popStack((int) f.r[a[0]]);
+        x.objects.popStack((int) f.r[a[0]]);
         return pc + 1;
       };
     }
@@ -157,7 +157,7 @@ final class Intrinsics {
     if (name.equals("llvm.trap")
         || name.equals("llvm.debugtrap")
         || name.startsWith("llvm.ubsantrap")) {
-      return (x, f, pc) -> x.die(f, pc, FaultKind.ABORTED, "trap");
+      return (x, f, pc) -> x.faults.die(f, pc, FaultKind.ABORTED, "trap");
     }
     if (name.startsWith("llvm.objectsize")) {
       int minimum = a[1];

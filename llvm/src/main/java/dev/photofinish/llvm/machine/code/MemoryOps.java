@@ -33,7 +33,7 @@ final class MemoryOps {
     String name = i.variable().map(SourceVariable::name).orElse(i.name());
     MemoryObject.Origin origin = new MemoryObject.Origin(name, i.allocatedType(), i);
     return (x, f, pc) -> {
-      f.r[d] = x.allocateStack(f.r[n] * unit, origin).base();
+      f.r[d] = x.objects.allocateStack(f.r[n] * unit, origin).base();
       return pc + 1;
     };
   }
@@ -50,7 +50,7 @@ final class MemoryOps {
       return (x, f, pc) -> {
         long a = f.r[p];
         f.w[d] = shape.load(x.memory, a);
-        x.heard(a, size, AccessKind.READ, i);
+        x.accesses.heard(a, size, AccessKind.READ, i);
         return pc + 1;
       };
     }
@@ -102,7 +102,7 @@ final class MemoryOps {
       return (x, f, pc) -> {
         long a = f.r[p];
         shape.store(x.memory, a, f.w[v]);
-        x.heard(a, size, AccessKind.WRITE, i);
+        x.accesses.heard(a, size, AccessKind.WRITE, i);
         return pc + 1;
       };
     }

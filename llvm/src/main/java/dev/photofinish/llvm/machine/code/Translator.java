@@ -143,7 +143,7 @@ final class Translator {
     int register = registers.get(variable);
     int number = cache.symbols().threadLocal(variable.name());
     return (x, frame, pc) -> {
-      frame.r[register] = x.threadLocal(number);
+      frame.r[register] = x.objects.threadLocal(number);
       return pc + 1;
     };
   }

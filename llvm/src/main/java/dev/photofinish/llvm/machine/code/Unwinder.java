@@ -39,7 +39,7 @@ final class Unwinder {
       handled = pad != null && selector(pad, unwinding, exception) > CLEANUP;
     }
     if (!handled) {
-      ActiveCall call = x.activeCall();
+      ActiveCall call = x.calls.activeCall();
       unwinding.uncaught(call, exception);
       return call.conclude();
     }
@@ -55,7 +55,7 @@ final class Unwinder {
 
   private int land(Frame frame, LandingPad pad, long exception, int selector) {
     int landing = frame.code.landing(frame.pc);
-    Frame own = x.unwindTo(frame);
+    Frame own = x.calls.unwindTo(frame);
     own.finishCall();
     for (int pc = 0; pc < own.code.ops.length; pc++) {
       if (own.code.instruction(pc) == pad) {

@@ -41,9 +41,10 @@ final class VariableArgumentArea {
       }
     }
     MemoryObject registers =
-        x.allocateStack(FLOATING_END, new MemoryObject.Origin("argument registers", null, site));
+        x.objects.allocateStack(
+            FLOATING_END, new MemoryObject.Origin("argument registers", null, site));
     MemoryObject overflow =
-        x.allocateStack(overflowSize, new MemoryObject.Origin("arguments", null, site));
+        x.objects.allocateStack(overflowSize, new MemoryObject.Origin("arguments", null, site));
     VariableArgumentArea area =
         new VariableArgumentArea(x.memory, registers.base(), overflow.base());
     if (extra != null) {

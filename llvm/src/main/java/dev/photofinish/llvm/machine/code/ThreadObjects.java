@@ -1,0 +1,62 @@
+package dev.photofinish.llvm.machine.code;
+
+import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.MemoryObjects;
+
+/** The objects of the thread that runs: its stack, and its instances of thread-local variables. */
+final class ThreadObjects {
+  private final Interpreter x;
+
+  ThreadObjects(Interpreter x) {
+    this.x = x;
+  }
+
+  MemoryObject allocateStack(long size, MemoryObject.Origin origin) {
+    MemoryObject object = x.memory.objects().allocateStack(x.thread.id(), size, origin);
+    if (x.listener != null) {
+      x.listener.allocated(x.thread, object);
+    }
+    if (x.taint() != null) {
+      x.taint().memory(object.base(), size, false);
+    }
+    return object;
+  }
+
+  void popStack(int depth) {
+    int id = x.thread.id();
+    int present = x.memory.objects().stackDepth(id);
+    if (present == depth) {
+      return;
+    }
+    if (x.listener != null) {
+      x.tell();
+      for (int i = present - 1; i >= depth; i--) {
+        x.listener.freed(x.thread, x.memory.objects().stackObject(id, i), null);
+      }
+    }
+    x.memory.objects().popStack(id, depth);
+  }
+
+  /** The address of the thread's own instance of a thread-local variable. */
+  long threadLocal(int number) {
+    int owner = x.thread.threadLocalOwner();
+    long address = MemoryObjects.threadLocalAddress(owner, number);
+    if (!x.memory.isValid(address, 0)) {
+      Global global = x.codes().symbols().threadLocalGlobal(number);
+      MemoryObject object =
+          x.memory
+              .objects()
+              .allocateThreadLocal(
+                  owner,
+                  number,
+                  global.valueType().size(),
+                  new MemoryObject.Origin(global.displayName(), global.valueType(), null));
+      global.initializer().ifPresent(c -> x.codes().constants().write(x.memory, object.base(), c));
+      if (x.listener != null) {
+        x.listener.allocated(x.thread, object);
+      }
+    }
+    return address;
+  }
+}
