@@ -10,6 +10,9 @@ import dev.photofinish.search.machine.AccessKind;
 
 /** POSIX threads and semaphores. */
 public final class Pthreads {
+  /** The thread that runs {@code main}, which others may wait for. */
+  private static final long FIRST_THREAD = 1;
+
   private Pthreads() {}
 
   /** The functions; the machine also needs {@link #install}. */
@@ -31,7 +34,9 @@ public final class Pthreads {
 
   /** Gives a machine the state that the functions need. */
   public static void install(Machine machine) {
-    machine.install(new PthreadState());
+    PthreadState state = new PthreadState();
+    state.threads.put(FIRST_THREAD, ThreadRecord.JOINABLE);
+    machine.install(state);
   }
 
   /**

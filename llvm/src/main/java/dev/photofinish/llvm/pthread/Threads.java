@@ -120,7 +120,7 @@ final class Threads {
     order.joined(call, ended.id());
     call.joined(ended);
     PthreadState.of(call).threads.remove(thread);
-    if (ended.status() == ThreadStatus.DONE) {
+    if (ended.status() == ThreadStatus.DONE && ended.parent() != 0) {
       call.machine().retire(ended.id());
     }
     if (call.argument(1) != 0) {

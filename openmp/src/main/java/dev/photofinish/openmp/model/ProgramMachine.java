@@ -110,6 +110,9 @@ final class ProgramMachine implements Machine {
   @Override
   public StepResult step(int thread, int choice, AccessSink sink) {
     machine.listener(listener.to(sink));
+    if (machine.thread(thread).status() == dev.photofinish.llvm.machine.ThreadStatus.RUNNABLE) {
+      sink.acquire(SinkListener.startOf(thread));
+    }
     Steps.step(machine, thread, choice);
     layered |= state().layered();
     MachineThread stepped = machine.find(thread);

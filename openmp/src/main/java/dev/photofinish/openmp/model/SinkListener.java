@@ -20,6 +20,8 @@ final class SinkListener implements MachineListener {
   /** Keeps names of ends and readers apart from addresses. */
   private static final long END = 1L << 62;
 
+  private static final long START = END | 1L << 60;
+
   private static final long READERS = 1L << 61;
 
   private final Machine machine;
@@ -49,6 +51,11 @@ final class SinkListener implements MachineListener {
   /** Whether atomics or fences were used whose order is weaker than sequential consistency. */
   boolean weakOrders() {
     return weakOrders;
+  }
+
+  /** The object that is released to a thread when it is made. */
+  static long startOf(int thread) {
+    return START | thread;
   }
 
   /** The object that a thread releases at its end. */
@@ -143,6 +150,11 @@ final class SinkListener implements MachineListener {
   @Override
   public void released(MachineThread thread, long lock, LockMode mode) {
     sink.release(mode == LockMode.EXCLUSIVE ? lock : lock ^ READERS);
+  }
+
+  @Override
+  public void spawned(MachineThread parent, MachineThread child) {
+    sink.release(startOf(child.id()));
   }
 
   @Override

@@ -38,11 +38,11 @@ public final class OpenMpThreadOrder implements ThreadOrder {
   public void ended(CallContext call) {
     OpenMpState state = state(call);
     MachineThread thread = call.thread();
+    Context context = state.current(thread);
+    state.threadEnds.put(thread.id(), state.order().endThread(context.own[0]));
     if (thread.parent() == 0) {
       return;
     }
-    Context context = state.current(thread);
-    state.threadEnds.put(thread.id(), state.order().endThread(context.own[0]));
     state.teams.remove(context.team);
     state.tasks.remove(context.task);
     state.forget(thread.id());

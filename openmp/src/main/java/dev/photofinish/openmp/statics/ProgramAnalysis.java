@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics;
 
 import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.CallSummaries;
 import dev.photofinish.llvm.analysis.pointer.FortranSummaries;
 import dev.photofinish.llvm.analysis.pointer.LibrarySummaries;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
@@ -43,6 +44,12 @@ import java.util.stream.Collectors;
 
 /** The passes of the engine over one program. */
 final class ProgramAnalysis {
+  /** What is known of functions without a body. */
+  private static final List<CallSummaries> LIBRARIES =
+      List.of(new OpenMpSummaries(), new LibrarySummaries(), new FortranSummaries());
+
+  static final CallSummaries SUMMARIES = CallSummaries.firstOf(LIBRARIES);
+
   private final Program program;
   private final PragmaText pragmas;
   private final ProgramFlow flows;
@@ -60,11 +67,7 @@ final class ProgramAnalysis {
     this.pragmas = pragmas;
     this.flows = ProgramFlow.of(program);
     this.constructs = new ConstructReader(program, pragmas);
-    this.pointers =
-        PointsTo.of(
-            program,
-            List.of(new OpenMpSummaries(), new LibrarySummaries(), new FortranSummaries()),
-            late);
+    this.pointers = PointsTo.of(program, LIBRARIES, late);
     Pointees pointees = new Pointees(pointers);
     this.writers = new RegionWriters(program, pointees);
     this.shared = new SharedLoops(flows, constructs);

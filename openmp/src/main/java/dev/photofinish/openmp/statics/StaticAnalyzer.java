@@ -10,6 +10,7 @@ import dev.photofinish.core.Verdict;
 import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.PragmaText;
@@ -129,13 +130,12 @@ public final class StaticAnalyzer {
         stats);
   }
 
-  /** Threads that OpenMP does not start are not followed. */
+  /** Threads that OpenMP does not start, or may not start, are not followed. */
   private static Set<Reason> threads(Program program) {
     Set<Reason> reasons = new LinkedHashSet<>();
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
-        if (instruction instanceof CallSite call
-            && call.calledName().filter(THREAD_STARTS::contains).isPresent()) {
+        if (instruction instanceof CallSite call && mayStartThread(program, call)) {
           reasons.add(
               new Reason(
                   Reason.Code.UNSUPPORTED,
@@ -145,5 +145,19 @@ public final class StaticAnalyzer {
       }
     }
     return reasons;
+  }
+
+  /** Whether a call starts a thread, or gives a function to one that nothing is known of. */
+  private static boolean mayStartThread(Program program, CallSite call) {
+    Optional<String> name = call.calledName();
+    return name.filter(THREAD_STARTS::contains).isPresent()
+        || (name.filter(callee -> isUnknown(program, callee)).isPresent()
+            && call.arguments().stream().anyMatch(FunctionReference.class::isInstance));
+  }
+
+  private static boolean isUnknown(Program program, String name) {
+    return !name.startsWith("llvm.")
+        && program.function(name).filter(Function::isDeclaration).isPresent()
+        && ProgramAnalysis.SUMMARIES.effects(name).isEmpty();
   }
 }
