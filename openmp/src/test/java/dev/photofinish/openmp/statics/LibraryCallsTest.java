@@ -56,4 +56,29 @@ class LibraryCallsTest {
             .formatted(call);
     assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          unknown(work)     | INCONCLUSIVE
+          unknown(0)        | NONE
+          atexit(work)      | NONE
+          """)
+  void mayBecomeAThreadOnlyWhereNothingIsKnown(String call, Verdict expected) {
+    String source =
+        """
+        #include <stdlib.h>
+        int x;
+        void unknown(void (*function)(void));
+        void work(void) { x++; }
+        int main(void) {
+          %s;
+          return 0;
+        }
+        """
+            .formatted(call);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
 }
