@@ -37,7 +37,6 @@ final class Translator {
 
   private final Function function;
   private final CodeCache cache;
-  private final SimdLoops simdLoops;
   private final Promotion promotion;
   private final Map<Value, Integer> registers = new HashMap<>();
   private final Map<Constant, Integer> constants = new HashMap<>();
@@ -49,8 +48,7 @@ final class Translator {
   private final List<int[]> operands = new ArrayList<>();
   private final List<TaintFlow> flows = new ArrayList<>();
   private final Map<Integer, Integer> landings = new HashMap<>();
-  private final List<Op> edgeOps = new ArrayList<>();
-  private final Map<Long, Integer> edges = new HashMap<>();
+  private final Edges edges;
   private int length;
   private int variables;
   private boolean anyWide;
@@ -60,8 +58,9 @@ final class Translator {
   Translator(Function function, CodeCache cache) {
     this.function = function;
     this.cache = cache;
-    this.simdLoops = new SimdLoops(function);
+    SimdLoops simdLoops = new SimdLoops(function);
     this.promotion = new Promotion(function, simdLoops);
+    this.edges = new Edges(this, simdLoops);
     this.blockStarts = new int[function.blocks().size()];
   }
 
@@ -88,7 +87,7 @@ final class Translator {
         }
       }
     }
-    for (Op op : edgeOps) {
+    for (Op op : edges.ops()) {
       emit(op, null);
     }
     return new Code(number, function.sourceName(), function, template(), steps(), liveness());
@@ -153,7 +152,7 @@ final class Translator {
     anyWide |= isWide(value);
   }
 
-  private static boolean isWide(Value value) {
+  static boolean isWide(Value value) {
     try {
       return Shape.isWide(value.type());
     } catch (UnsupportedCodeException unsupported) {
@@ -258,8 +257,9 @@ final class Translator {
 
           @Override
           public List<Integer> readBetween(Block from, Block to) {
-            block = from;
-            return simdEvents(to).stream().flatMap(event -> event.privates().stream()).toList();
+            return edges.simdEvents(from, to).stream()
+                .flatMap(event -> event.privates().stream())
+                .toList();
           }
         };
     return new Liveness(variables, new RegisterUses(function, promotion, known).steps(ops.size()));
@@ -356,59 +356,16 @@ final class Translator {
 
   /** Where to go in order to get from the present block to another, its phis set. */
   int edge(Block target) {
-    List<Phi> phis = new ArrayList<>();
-    for (Instruction instruction : target.instructions()) {
-      if (instruction instanceof Phi phi) {
-        phis.add(phi);
-      }
-    }
-    boolean loop = closesLoop(target);
-    int start = start(target);
-    List<SimdEdge.Event> events = simdEvents(target);
-    if (phis.isEmpty() && !loop && events.isEmpty()) {
-      return start;
-    }
-    long key = (long) block.index() << 32 | target.index();
-    Integer known = edges.get(key);
-    if (known != null) {
-      return known;
-    }
-    Op jump = loop ? (x, frame, pc) -> x.backEdge(frame, start) : (x, frame, pc) -> start;
-    Op moving = phis.isEmpty() ? jump : new PhiMoves(moves(phis), jump);
-    Op op = events.isEmpty() ? moving : new SimdEdge(events, moving);
-    int place = length + edgeOps.size();
-    edgeOps.add(op);
-    edges.put(key, place);
-    return place;
+    return edges.edge(block, target);
   }
 
   /** What the edge from the present block to another means for simd loops. */
   List<SimdEdge.Event> simdEvents(Block target) {
-    List<SimdEdge.Event> events = new ArrayList<>();
-    for (SimdLoops.Body body : simdLoops.around(block, target)) {
-      body.step(block, target)
-          .ifPresent(step -> events.add(new SimdEdge.Event(body.loop(), step, privates(body))));
-    }
-    return events;
+    return edges.simdEvents(block, target);
   }
 
-  private List<Integer> privates(SimdLoops.Body body) {
-    return body.privates().stream()
-        .filter(variable -> !promotion.isPromoted(variable))
-        .map(registers::get)
-        .toList();
-  }
-
-  private List<PhiMoves.Move> moves(List<Phi> phis) {
-    List<PhiMoves.Move> moves = new ArrayList<>();
-    for (Phi phi : phis) {
-      for (Phi.Incoming incoming : phi.incoming()) {
-        if (incoming.block() == block) {
-          moves.add(new PhiMoves.Move(register(incoming.value()), register(phi), isWide(phi)));
-          break;
-        }
-      }
-    }
-    return moves;
+  /** Where the steps of the blocks end, and those of the edges begin. */
+  int length() {
+    return length;
   }
 }
