@@ -86,6 +86,7 @@ public final class StaticAnalyzer {
       Set<Reason> reasons = new LinkedHashSet<>(threads(program));
       reasons.addAll(FortranLimits.of(program, text));
       reasons.addAll(ScanLoops.limits(program));
+      reasons.addAll(EndlessLoops.of(program));
       List<RegionResult> regions = List.of();
       try {
         regions = new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();
