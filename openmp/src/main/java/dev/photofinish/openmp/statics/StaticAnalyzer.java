@@ -11,6 +11,7 @@ import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
+import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.PragmaText;
@@ -83,7 +84,7 @@ public final class StaticAnalyzer {
     progress.update("analysing", 0, 0);
     Deadline late = Deadline.in(timeout);
     try (IntegerSolver solver = new IntegerSolver(late)) {
-      Set<Reason> reasons = new LinkedHashSet<>(threads(program));
+      Set<Reason> reasons = new LinkedHashSet<>(calls(program));
       reasons.addAll(FortranLimits.of(program, text));
       reasons.addAll(ScanLoops.limits(program));
       reasons.addAll(EndlessLoops.of(program));
@@ -131,33 +132,53 @@ public final class StaticAnalyzer {
         stats);
   }
 
-  /** Threads that OpenMP does not start, or may not start, are not followed. */
-  private static Set<Reason> threads(Program program) {
+  /**
+   * What nothing is known of may do anything, and threads that OpenMP does not start are not
+   * followed.
+   */
+  private static Set<Reason> calls(Program program) {
     Set<Reason> reasons = new LinkedHashSet<>();
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
-        if (instruction instanceof CallSite call && mayStartThread(program, call)) {
-          reasons.add(
-              new Reason(
-                  Reason.Code.UNSUPPORTED,
-                  "the static engine does not follow threads that are not OpenMP's",
-                  instruction.location()));
+        if (instruction instanceof CallSite call) {
+          limit(program, call)
+              .ifPresent(
+                  what ->
+                      reasons.add(
+                          new Reason(Reason.Code.UNSUPPORTED, what, instruction.location())));
         }
       }
     }
     return reasons;
   }
 
-  /** Whether a call starts a thread, or gives a function to one that nothing is known of. */
-  private static boolean mayStartThread(Program program, CallSite call) {
-    Optional<String> name = call.calledName();
-    return name.filter(THREAD_STARTS::contains).isPresent()
-        || (name.filter(callee -> isUnknown(program, callee)).isPresent()
-            && call.arguments().stream().anyMatch(FunctionReference.class::isInstance));
+  private static Optional<String> limit(Program program, CallSite call) {
+    if (call.callee() instanceof InlineAssembly assembly && !assembly.template().isEmpty()) {
+      return Optional.of("inline assembly");
+    }
+    String name = call.calledName().orElse("");
+    if (THREAD_STARTS.contains(name)) {
+      return Optional.of("the static engine does not follow threads that are not OpenMP's");
+    }
+    return isUnknown(program, name) && mayMatter(program, call)
+        ? Optional.of("nothing is known of the function " + name)
+        : Optional.empty();
   }
 
+  /**
+   * Whether an unknown function can say something against the regions around its call: of a library
+   * only its own regions are judged, whatever its users and what it uses do beside them, as long as
+   * they cannot call it back from other threads.
+   */
+  private static boolean mayMatter(Program program, CallSite call) {
+    return program.function("main").isPresent()
+        || call.arguments().stream().anyMatch(FunctionReference.class::isInstance);
+  }
+
+  /** Flang's run-time library starts no threads and calls nothing back. */
   private static boolean isUnknown(Program program, String name) {
     return !name.startsWith("llvm.")
+        && !name.startsWith("_FortranA")
         && program.function(name).filter(Function::isDeclaration).isPresent()
         && ProgramAnalysis.SUMMARIES.effects(name).isEmpty();
   }

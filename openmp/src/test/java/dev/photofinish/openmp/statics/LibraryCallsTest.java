@@ -62,23 +62,27 @@ class LibraryCallsTest {
       delimiter = '|',
       textBlock =
           """
-          unknown(work)     | INCONCLUSIVE
-          unknown(0)        | NONE
-          atexit(work)      | NONE
+          main    | unknown(work)                      | INCONCLUSIVE
+          main    | unknown(0)                         | INCONCLUSIVE
+          main    | atexit(work)                       | NONE
+          main    | __asm__ volatile("nop" : : "r"(x)) | INCONCLUSIVE
+          main    | __asm__ volatile("" ::: "memory")  | NONE
+          library | unknown(work)                      | INCONCLUSIVE
+          library | unknown(0)                         | NONE
           """)
-  void mayBecomeAThreadOnlyWhereNothingIsKnown(String call, Verdict expected) {
+  void nothingIsProvedWhereNothingIsKnown(String function, String call, Verdict expected) {
     String source =
         """
         #include <stdlib.h>
         int x;
         void unknown(void (*function)(void));
         void work(void) { x++; }
-        int main(void) {
+        int %s(void) {
           %s;
           return 0;
         }
         """
-            .formatted(call);
+            .formatted(function, call);
     assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
   }
 }
