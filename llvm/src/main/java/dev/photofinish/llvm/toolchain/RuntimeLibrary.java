@@ -1,15 +1,9 @@
 package dev.photofinish.llvm.toolchain;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -53,23 +47,13 @@ final class RuntimeLibrary {
 
   /** The library, compiled if the cache does not have it. */
   static RuntimeLibrary of(Compiler compiler, CacheDirectory cache) {
-    Map<String, byte[]> contents = new LinkedHashMap<>();
-    MessageDigest digest = sha256();
-    for (String source : SOURCES) {
-      byte[] content = read(source);
-      contents.put(source, content);
-      digest.update(content);
-    }
-    String version = HexFormat.of().formatHex(digest.digest()).substring(0, 16);
+    ShippedFiles sources = new ShippedFiles(RESOURCES, SOURCES);
     return new RuntimeLibrary(
-        cache.entry("runtime-" + version, draft -> fill(draft, contents, compiler)));
+        cache.entry("runtime-" + sources.version(), draft -> fill(draft, sources, compiler)));
   }
 
-  private static void fill(Path draft, Map<String, byte[]> contents, Compiler compiler)
-      throws IOException {
-    for (Map.Entry<String, byte[]> source : contents.entrySet()) {
-      Files.write(draft.resolve(source.getKey()), source.getValue());
-    }
+  private static void fill(Path draft, ShippedFiles sources, Compiler compiler) throws IOException {
+    sources.writeTo(draft);
     for (Map.Entry<String, List<String>> unit : UNITS.entrySet()) {
       CompiledUnit compiled =
           compiler.compileLibrary(new TranslationUnit(draft, unit.getKey(), unit.getValue()));
@@ -95,24 +79,5 @@ final class RuntimeLibrary {
       throw new ToolchainException("cannot read " + directory + ": " + e.getMessage(), e);
     }
     return libraries;
-  }
-
-  private static byte[] read(String resource) {
-    try (InputStream stream = RuntimeLibrary.class.getResourceAsStream(RESOURCES + resource)) {
-      if (stream == null) {
-        throw new ToolchainException("this installation lacks " + resource);
-      }
-      return stream.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

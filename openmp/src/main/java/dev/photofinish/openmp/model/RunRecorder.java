@@ -184,7 +184,7 @@ final class RunRecorder implements MachineListener {
       AtomicOrdering ordering,
       Instruction instruction) {
     access(thread, address, size, kind, instruction);
-    MemoryOrder order = order(ordering);
+    MemoryOrder order = MemoryOrders.of(ordering);
     weakOrders |= order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
     int[] strands = state.strands(thread);
     if (strands.length == 1) {
@@ -222,7 +222,7 @@ final class RunRecorder implements MachineListener {
   public void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {
     weakOrders = true;
     for (int strand : state.strands(thread)) {
-      runOrder.fence(strand, order(ordering));
+      runOrder.fence(strand, MemoryOrders.of(ordering));
     }
   }
 
@@ -340,15 +340,5 @@ final class RunRecorder implements MachineListener {
       lockNumbers.put(lock, number);
     }
     return number;
-  }
-
-  private static MemoryOrder order(AtomicOrdering ordering) {
-    return switch (ordering) {
-      case NOT_ATOMIC, UNORDERED, MONOTONIC -> MemoryOrder.RELAXED;
-      case ACQUIRE -> MemoryOrder.ACQUIRE;
-      case RELEASE -> MemoryOrder.RELEASE;
-      case ACQ_REL -> MemoryOrder.ACQUIRE_RELEASE;
-      case SEQ_CST -> MemoryOrder.SEQUENTIALLY_CONSISTENT;
-    };
   }
 }

@@ -18,13 +18,13 @@ final class Identity {
             .allocateHeap(
                 thread, SIZE, new MemoryObject.Origin(".global_tid.", null, call.instruction()));
     call.memory().writeInt(object.base(), thread);
-    state.heapMark(thread, object.base());
+    state.threads().heapMark(thread, object.base());
     return object.base();
   }
 
   /** A thread's own, made when it is first asked for. */
   static long of(CallContext call, OpenMpState state) {
-    long address = state.heapMark(call.thread().id());
+    long address = state.threads().heapMark(call.thread().id());
     return address != 0 ? address : make(call, state);
   }
 

@@ -57,7 +57,7 @@ final class MemoryEntries {
       call.result(variable);
       return;
     }
-    OpenMpState.ThreadprivateCopy key = new OpenMpState.ThreadprivateCopy(variable, owner);
+    ThreadprivateCopy key = new ThreadprivateCopy(variable, owner);
     Long present = state.threadprivate.get(key);
     if (present == null) {
       MemoryObject copy =

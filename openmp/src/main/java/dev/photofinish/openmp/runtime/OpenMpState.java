@@ -6,9 +6,7 @@ import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.search.machine.StateHasher;
 import dev.photofinish.search.order.HardOrder;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -17,9 +15,6 @@ import java.util.TreeMap;
 /** The whole state of the run-time library in one state of a machine. */
 public final class OpenMpState implements Component {
   static final long INITIAL_TEAM = Labels.of(Labels.ROOT, Labels.Kind.TEAM, -1);
-
-  /** Addresses that agree above this bit lie in the same region of the same thread. */
-  private static final int REGION_SHIFT = 48;
 
   final RuntimeOptions options;
   final LayeredOrder order;
@@ -56,27 +51,10 @@ public final class OpenMpState implements Component {
 
   private boolean meetsRegion;
 
-  private final List<ThreadStack> threads;
-
-  /** Changes whenever some thread begins or ends to execute something. */
-  private int version;
-
-  // Who was asked for last, and when.
-  private int latestThread = -1;
-  private int latestVersion;
-  private Context latestContext;
-
-  /** A variable and the thread that has a copy. */
-  record ThreadprivateCopy(long variable, int thread) implements Comparable<ThreadprivateCopy> {
-    @Override
-    public int compareTo(ThreadprivateCopy other) {
-      int byVariable = Long.compare(variable, other.variable);
-      return byVariable != 0 ? byVariable : Integer.compare(thread, other.thread);
-    }
-  }
+  private final ThreadStacks threads;
 
   private OpenMpState(RuntimeOptions options, HardOrder order) {
-    this(options, new LayeredOrder(order), new ArrayList<>(), new OpenWork());
+    this(options, new LayeredOrder(order), new ThreadStacks(options), new OpenWork());
     maxActiveLevels = options.maxActiveLevels();
     teams.put(INITIAL_TEAM, new Team(INITIAL_TEAM, Team.Kind.PARALLEL, 1, 0, 0, 0, 0, 0));
     tasks.put(
@@ -90,7 +68,7 @@ public final class OpenMpState implements Component {
   }
 
   private OpenMpState(
-      RuntimeOptions options, LayeredOrder order, List<ThreadStack> threads, OpenWork openWork) {
+      RuntimeOptions options, LayeredOrder order, ThreadStacks threads, OpenWork openWork) {
     this.openWork = openWork;
     this.options = options;
     this.order = order;
@@ -99,70 +77,20 @@ public final class OpenMpState implements Component {
 
   // ---- threads and what they execute ----
 
-  /** What a thread executes; the initial thread becomes known when it is first asked for. */
+  /** What each thread executes. */
+  ThreadStacks threads() {
+    return threads;
+  }
+
+  /** What a thread executes now. */
   Context current(MachineThread thread) {
-    if (thread.id() != latestThread || version != latestVersion) {
-      latestContext = find(thread);
-      latestThread = thread.id();
-      latestVersion = version;
-    }
-    return latestContext;
-  }
-
-  private Context find(MachineThread thread) {
-    ThreadStack stack = stack(thread.id());
-    if (stack.isEmpty()) {
-      if (thread.parent() != 0) {
-        throw new IllegalStateException("OpenMP in a thread that is not of OpenMP");
-      }
-      stack.push(
-          new Context(Labels.ROOT, INITIAL_TEAM, 0, LayeredOrder.root(), Icvs.of(options), 0));
-    }
-    return stack.top();
-  }
-
-  void enter(int thread, Context context) {
-    version++;
-    stack(thread).push(context);
-  }
-
-  void leave(int thread) {
-    version++;
-    stack(thread).pop();
-  }
-
-  /** Remembers where the thread's heap begins: what lies below is of an earlier one of its id. */
-  void heapMark(int thread, long address) {
-    stack(thread).heapMark = address;
-  }
-
-  /** See {@link #heapMark(int, long)}; 0 if there is none. */
-  long heapMark(int thread) {
-    return stack(thread).heapMark;
-  }
-
-  /** Forgets what a machine thread was, for another one of the same id. */
-  void forget(int thread) {
-    version++;
-    stack(thread).forget();
+    return threads.current(thread);
   }
 
   /** A team has ended: what it has made is as old now as what was made around it. */
   void end(Team team) {
-    version++;
     teams.remove(team.label);
-    for (ThreadStack stack : threads) {
-      if (stack.home == team.label) {
-        stack.home = team.outer;
-      }
-    }
-  }
-
-  private ThreadStack stack(int thread) {
-    while (threads.size() <= thread) {
-      threads.add(new ThreadStack());
-    }
-    return threads.get(thread);
+    threads.end(team);
   }
 
   Team team(Context context) {
@@ -356,14 +284,15 @@ public final class OpenMpState implements Component {
     if (owner == thread.threadLocalOwner() && Address.isThreadLocal(address)) {
       return context.own.length - 1;
     }
-    ThreadStack stack = owner < threads.size() ? threads.get(owner) : null;
-    if (stack == null || stack.isOlder(address)) {
+    if (threads.isOlder(owner, address)) {
       return 0;
     }
+    int version = threads.version();
     int known = context.ages.find(owner, version);
     return known >= 0
         ? known
-        : context.ages.keep(owner, version, commonDepth(teams.get(stack.home), team(context)));
+        : context.ages.keep(
+            owner, version, commonDepth(teams.get(threads.home(owner)), team(context)));
   }
 
   private int commonDepth(Team maker, Team user) {
@@ -383,9 +312,7 @@ public final class OpenMpState implements Component {
 
   @Override
   public OpenMpState copy() {
-    List<ThreadStack> stacks = new ArrayList<>(threads.size());
-    threads.forEach(stack -> stacks.add(stack.copy()));
-    OpenMpState copy = new OpenMpState(options, order.copy(), stacks, openWork);
+    OpenMpState copy = new OpenMpState(options, order.copy(), threads.copy(), openWork);
     teams.forEach((label, team) -> copy.teams.put(label, team.copy()));
     tasks.forEach((label, task) -> copy.tasks.put(label, task.copy()));
     groups.forEach((label, group) -> copy.groups.put(label, group.copy()));
@@ -410,61 +337,6 @@ public final class OpenMpState implements Component {
     threadEnds.forEach((thread, strand) -> hasher.add(thread).add(order().strands().label(strand)));
     threadprivate.forEach(
         (copy, address) -> hasher.add(copy.variable()).add(copy.thread()).add(address));
-    for (int thread = 0; thread < threads.size(); thread++) {
-      if (!threads.get(thread).isEmpty()) {
-        hasher.add(thread);
-        threads.get(thread).hash(hasher);
-      }
-    }
-  }
-
-  /** The tasks that one machine thread executes, each interrupted by the next. */
-  private static final class ThreadStack {
-    private final List<Context> contexts = new ArrayList<>(2);
-    private long heapMark;
-
-    /** The team in which the thread, or the last one of its id, makes its objects. */
-    private long home;
-
-    boolean isEmpty() {
-      return contexts.isEmpty();
-    }
-
-    Context top() {
-      return contexts.get(contexts.size() - 1);
-    }
-
-    void push(Context context) {
-      if (contexts.isEmpty()) {
-        home = context.team;
-      }
-      contexts.add(context);
-    }
-
-    void forget() {
-      contexts.clear();
-      heapMark = 0;
-    }
-
-    void pop() {
-      contexts.remove(contexts.size() - 1);
-    }
-
-    /** Whether a heap object was made by an earlier thread of the same id. */
-    boolean isOlder(long address) {
-      return address >>> REGION_SHIFT == heapMark >>> REGION_SHIFT && address < heapMark;
-    }
-
-    ThreadStack copy() {
-      ThreadStack copy = new ThreadStack();
-      contexts.forEach(context -> copy.contexts.add(context.copy()));
-      copy.heapMark = heapMark;
-      copy.home = home;
-      return copy;
-    }
-
-    void hash(StateHasher hasher) {
-      contexts.forEach(context -> context.hash(hasher));
-    }
+    threads.hash(hasher);
   }
 }

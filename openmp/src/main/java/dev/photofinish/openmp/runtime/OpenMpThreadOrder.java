@@ -22,16 +22,18 @@ public final class OpenMpThreadOrder implements ThreadOrder {
     Team team = new Team(label, Team.Kind.PARALLEL, 1, 0, 0, 0, 0, 0);
     state.teams.put(label, team);
     state.tasks.put(label, new TaskNode(label, 0, TaskNode.Kind.IMPLICIT, label, 0, 0));
-    state.forget(child.id());
-    state.enter(
-        child.id(),
-        new Context(
-            label,
-            label,
-            0,
-            new int[] {state.order().createThread(parent.layers()[0])},
-            Icvs.of(state.options),
-            0));
+    state.threads().forget(child.id());
+    state
+        .threads()
+        .enter(
+            child.id(),
+            new Context(
+                label,
+                label,
+                0,
+                new int[] {state.order().createThread(parent.layers()[0])},
+                Icvs.of(state.options),
+                0));
   }
 
   @Override
@@ -45,7 +47,7 @@ public final class OpenMpThreadOrder implements ThreadOrder {
     }
     state.teams.remove(context.team);
     state.tasks.remove(context.task);
-    state.forget(thread.id());
+    state.threads().forget(thread.id());
   }
 
   @Override

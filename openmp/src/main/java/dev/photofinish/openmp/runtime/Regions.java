@@ -102,7 +102,7 @@ final class Regions {
     System.arraycopy(arguments, 0, routine, MEMBER_ARGUMENTS, arguments.length);
     String name = (team.kind == Team.Kind.LEAGUE ? "team " : "thread ") + number;
     MachineThread thread = call.machine().spawnRoutine(call.thread(), name, MEMBER, routine);
-    state.forget(thread.id());
+    state.threads().forget(thread.id());
     team.threads.add(thread.id());
     call.machine()
         .changeThreadLocalOwner(
@@ -126,7 +126,7 @@ final class Regions {
     state.tasks.put(task, new TaskNode(task, me.task, TaskNode.Kind.IMPLICIT, own, 0, 0));
     int[] contexts = state.order.member(team.orders, number);
     int threadNumber = team.kind == Team.Kind.LEAGUE ? 0 : number;
-    state.enter(thread.id(), new Context(task, own, threadNumber, contexts, icvs, 0));
+    state.threads().enter(thread.id(), new Context(task, own, threadNumber, contexts, icvs, 0));
   }
 
   /** Thread 0 is the encountering one; others live as long as the program in outermost teams. */
@@ -192,7 +192,7 @@ final class Regions {
             around.depth));
     long task = Labels.of(label, Labels.Kind.MEMBER, 0);
     state.tasks.put(task, new TaskNode(task, me.task, TaskNode.Kind.IMPLICIT, label, 0, 0));
-    state.enter(call.thread().id(), new Context(task, label, 0, me.layers(), icvs, 0));
+    state.threads().enter(call.thread().id(), new Context(task, label, 0, me.layers(), icvs, 0));
   }
 
   static void leaveSerial(CallContext call, OpenMpState state) {
@@ -203,7 +203,7 @@ final class Regions {
       state.teams.remove(outer.label);
     }
     state.tasks.remove(inner.task);
-    state.leave(call.thread().id());
+    state.threads().leave(call.thread().id());
   }
 
   /** Whether all members and all tasks of a team have ended. */
@@ -224,7 +224,7 @@ final class Regions {
         state.end(state.teams.get(Labels.of(team.label, Labels.Kind.TEAM, number)));
       }
       int thread = team.threads.get(number);
-      state.forget(thread);
+      state.threads().forget(thread);
       if (!state.workers.containsValue(thread)) {
         call.machine().retire(thread);
       }

@@ -87,11 +87,18 @@ final class Tasking {
         moved ? call.machine().thread(team.threads.get(number)) : call.thread();
     call.machine().changeThreadLocalOwner(thread, executing.threadLocalOwner());
     task.thread = thread.id();
-    state.forget(thread.id());
-    state.enter(
-        thread.id(),
-        new Context(
-            task.label, me.team, moved ? number : me.number, task.contexts, me.icvs, task.group));
+    state.threads().forget(thread.id());
+    state
+        .threads()
+        .enter(
+            thread.id(),
+            new Context(
+                task.label,
+                me.team,
+                moved ? number : me.number,
+                task.contexts,
+                me.icvs,
+                task.group));
   }
 
   /** The creator itself executes the task now. */
@@ -104,14 +111,16 @@ final class Tasking {
       state.order.beginTask(task.contexts, List.of());
     }
     int[] contexts = serial ? me.layers() : task.contexts;
-    state.enter(
-        call.thread().id(),
-        new Context(task.label, me.team, me.number, contexts, me.icvs, task.group));
+    state
+        .threads()
+        .enter(
+            call.thread().id(),
+            new Context(task.label, me.team, me.number, contexts, me.icvs, task.group));
   }
 
   /** The creator has executed the task and goes on. */
   static void endUndeferred(CallContext call, OpenMpState state, TaskNode task) {
-    state.leave(call.thread().id());
+    state.threads().leave(call.thread().id());
     if (task.contexts != null) {
       task.ends = state.order.endTask(task.contexts);
       state.order.join(state.current(call.thread()).layers(), task.ends);
@@ -257,7 +266,7 @@ final class Tasking {
   static void retire(Machine machine, OpenMpState state, List<Integer> threads) {
     for (int thread : threads) {
       if (machine.thread(thread).status() == ThreadStatus.DONE) {
-        state.forget(thread);
+        state.threads().forget(thread);
         machine.retire(thread);
       }
     }

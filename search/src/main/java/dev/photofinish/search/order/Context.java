@@ -38,6 +38,13 @@ record Context(
     return new Context(Stage.RUNNING, strand, team, -1, -1, StrandList.EMPTY, 0, null);
   }
 
+  /** A task that has not begun. */
+  static Context created(int creation, int creator, Context parent) {
+    int group = parent.taskgroup;
+    return new Context(
+        Stage.CREATED, creation, parent.team, creator, group, StrandList.EMPTY, 0, null);
+  }
+
   Context at(int next) {
     return new Context(Stage.RUNNING, next, team, parent, taskgroup, children, liveChildren, lanes);
   }

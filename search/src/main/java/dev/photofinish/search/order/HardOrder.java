@@ -26,33 +26,38 @@ public final class HardOrder {
   private static final int NONE = StrandListener.NONE;
 
   private final Strands strands;
-  private final Slots<Context> contexts;
+  private final StrandBeginnings beginnings;
+  private final Contexts contexts;
+  private final LaneOrder lanes;
   private final Slots<Team> teams;
   private final Slots<Taskgroup> taskgroups;
 
   /** Whether something runs beside the initial thread, or did, and no region joins it. */
   private boolean loose;
 
-  private StrandListener listener = (strand, continued, predecessors) -> {};
-
-  private HardOrder(
-      Strands strands, Slots<Context> contexts, Slots<Team> teams, Slots<Taskgroup> taskgroups) {
-    this.strands = strands;
-    this.contexts = contexts;
-    this.teams = teams;
-    this.taskgroups = taskgroups;
+  private HardOrder(HardOrder from) {
+    strands = from.strands;
+    beginnings = new StrandBeginnings(strands);
+    contexts = from.contexts.copy(beginnings);
+    lanes = new LaneOrder(beginnings, contexts);
+    teams = from.teams.copy();
+    taskgroups = from.taskgroups.copy();
+    loose = from.loose;
   }
 
   public HardOrder(Strands strands) {
-    this(strands, new Slots<>(), new Slots<>(), new Slots<>());
+    this.strands = strands;
+    beginnings = new StrandBeginnings(strands);
+    contexts = new Contexts(beginnings);
+    lanes = new LaneOrder(beginnings, contexts);
+    teams = new Slots<>();
+    taskgroups = new Slots<>();
     contexts.add(Context.running(strands.root(), NONE));
   }
 
   /** An independent copy of this state; it does not inherit the listener. */
   public HardOrder copy() {
-    HardOrder copy = new HardOrder(strands, contexts.copy(), teams.copy(), taskgroups.copy());
-    copy.loose = loose;
-    return copy;
+    return new HardOrder(this);
   }
 
   public Strands strands() {
@@ -61,16 +66,12 @@ public final class HardOrder {
 
   /** Tells the listener of every strand that begins from now on. */
   public void listen(StrandListener listener) {
-    this.listener = listener;
+    beginnings.listen(listener);
   }
 
   /** The strand to which accesses of the context belong now. */
   public int strand(int context) {
-    Context running = contexts.get(context);
-    if (running.stage() != Context.Stage.RUNNING) {
-      throw new IllegalStateException("context " + context + " does not run");
-    }
-    return running.strand();
+    return contexts.strand(context);
   }
 
   /**
@@ -83,14 +84,7 @@ public final class HardOrder {
 
   /** {@link #strand} as one that others can know of: from now on it is no light one. */
   public int fullStrand(int context) {
-    int strand = strand(context);
-    if (!strands.isLight(strand)) {
-      return strand;
-    }
-    int full = strands.full(strand);
-    tell(full, NONE, strands.parent(strand));
-    contexts.set(context, contexts.get(context).at(full));
-    return full;
+    return contexts.fullStrand(context);
   }
 
   /** {@link #fullStrand}; of a task that has not begun, the one at whose end it was created. */
@@ -103,8 +97,7 @@ public final class HardOrder {
    * A hash of this state that is the same for the same local histories, whatever the interleaving.
    */
   public long digest() {
-    long[] sum = {0};
-    contexts.forEach(context -> sum[0] += context.digest(strands));
+    long[] sum = {contexts.digest()};
     teams.forEach(
         team -> sum[0] += Labels.mix(strands.label(team.phase()) + team.ended().digest()));
     taskgroups.forEach(group -> sum[0] += Labels.mix(group.ended().digest()));
@@ -121,11 +114,11 @@ public final class HardOrder {
    */
   public int fork(int context, int size) {
     int owner = fullStrand(context);
-    int phase = child(Labels.of(strands.label(owner), Event.FORK, size), owner, NONE);
+    int phase = beginnings.child(Labels.of(strands.label(owner), Event.FORK, size), owner, NONE);
     int team = teams.add(new Team(context, phase, 0, IntList.of(), StrandList.EMPTY));
     int[] members = new int[size];
     for (int i = 0; i < size; i++) {
-      members[i] = contexts.add(Context.running(member(phase, i, NONE), team));
+      members[i] = contexts.add(Context.running(beginnings.member(phase, i, NONE), team));
     }
     teams.set(team, new Team(context, phase, 0, IntList.of(members), StrandList.EMPTY));
     return team;
@@ -148,7 +141,7 @@ public final class HardOrder {
     for (int i = 0; i < before.members().size(); i++) {
       int context = before.members().getInt(i);
       Context member = contexts.get(context);
-      Context after = member.at(member(barrier, i, member.strand()));
+      Context after = member.at(beginnings.member(barrier, i, member.strand()));
       contexts.set(context, after.with(StrandList.EMPTY, member.liveChildren()));
     }
   }
@@ -161,7 +154,7 @@ public final class HardOrder {
       contexts.remove(member);
     }
     teams.remove(team);
-    goOn(ended.owner(), Event.END_REGION, IntArrayList.wrap(new int[] {barrier}));
+    contexts.goOn(ended.owner(), Event.END_REGION, IntArrayList.wrap(new int[] {barrier}));
   }
 
   /**
@@ -181,7 +174,7 @@ public final class HardOrder {
     int phase = teams.get(team).phase();
     int piece = strands.piece(executor, phase, construct, index);
     if (!strands.isLight(piece)) {
-      tell(piece, NONE, phase);
+      beginnings.tell(piece, NONE, phase);
     }
     return contexts.add(Context.running(piece, team));
   }
@@ -204,20 +197,11 @@ public final class HardOrder {
    * @return the context of the task
    */
   public int createTask(int creator) {
-    int creation = create(creator);
+    int creation = contexts.create(creator);
     Context parent = contexts.get(creator);
     loose |= parent.team() == NONE;
     contexts.set(creator, contexts.get(creator).with(parent.children(), parent.liveChildren() + 1));
-    return contexts.add(
-        new Context(
-            Context.Stage.CREATED,
-            creation,
-            parent.team(),
-            creator,
-            parent.taskgroup(),
-            StrandList.EMPTY,
-            0,
-            null));
+    return contexts.add(Context.created(creation, creator, parent));
   }
 
   /**
@@ -230,11 +214,11 @@ public final class HardOrder {
   public int beginTask(int task, int... predecessors) {
     Context created = contexts.get(task);
     int creation = created.strand();
-    long label = Labels.of(strands.label(creation), Event.TASK, labels(predecessors));
+    long label = Labels.of(strands.label(creation), Event.TASK, beginnings.labels(predecessors));
     int first =
         predecessors.length == 0
-            ? child(label, creation, NONE)
-            : follow(label, creation, NONE, predecessors);
+            ? beginnings.child(label, creation, NONE)
+            : beginnings.follow(label, creation, NONE, predecessors);
     contexts.set(task, created.at(first));
     return first;
   }
@@ -250,14 +234,17 @@ public final class HardOrder {
     Context ended = contexts.get(task);
     if (ended.taskgroup() != NONE) {
       Taskgroup group = taskgroups.get(ended.taskgroup());
-      taskgroups.set(ended.taskgroup(), new Taskgroup(group.outer(), plus(group.ended(), last)));
+      taskgroups.set(
+          ended.taskgroup(), new Taskgroup(group.outer(), beginnings.plus(group.ended(), last)));
     }
     Context parent = contexts.get(ended.parent());
     StrandList siblings =
-        parent.stage() == Context.Stage.ENDED ? parent.children() : plus(parent.children(), last);
+        parent.stage() == Context.Stage.ENDED
+            ? parent.children()
+            : beginnings.plus(parent.children(), last);
     contexts.set(ended.parent(), parent.with(siblings, parent.liveChildren() - 1));
     leave(task, ended);
-    freeIfDone(ended.parent());
+    contexts.removeIfDone(ended.parent());
     return last;
   }
 
@@ -265,7 +252,7 @@ public final class HardOrder {
   public void taskwait(int context) {
     Context parent = contexts.get(context);
     contexts.set(context, parent.with(StrandList.EMPTY, parent.liveChildren()));
-    goOn(context, Event.JOIN, all(parent.children()));
+    contexts.goOn(context, Event.JOIN, beginnings.all(parent.children()));
   }
 
   /** The context opens a taskgroup. */
@@ -284,7 +271,7 @@ public final class HardOrder {
     Taskgroup group = taskgroups.get(opener.taskgroup());
     taskgroups.remove(opener.taskgroup());
     contexts.set(context, opener.in(group.outer()));
-    goOn(context, Event.JOIN, all(group.ended()));
+    contexts.goOn(context, Event.JOIN, beginnings.all(group.ended()));
   }
 
   // Simd loops
@@ -296,69 +283,17 @@ public final class HardOrder {
    *     0 for no limit
    */
   public void beginLanes(int context, int limit) {
-    int base = fullStrand(context);
-    Context running = contexts.get(context);
-    contexts.set(context, running.in(Lanes.before(base, limit, running.lanes())));
+    lanes.begin(context, limit);
   }
 
   /** The next iteration of the innermost simd loop begins. */
   public void nextLane(int context) {
-    Context running = contexts.get(context);
-    Lanes lanes = running.lanes();
-    int frontier = lanes.frontier();
-    IntArrayList recent = lanes.recent();
-    StrandList ended = lanes.ended();
-    if (lanes.number() >= 0) {
-      if (lanes.limit() == 0) {
-        int lane = endLane(running);
-        ended = strands.isLight(lane) ? ended : plus(ended, lane);
-      } else {
-        recent = recent.clone();
-        recent.add(endLane(running));
-        if (recent.size() >= lanes.limit()) {
-          frontier = joinLanes(lanes, frontier, IntArrayList.of(recent.removeInt(0)), NONE);
-        }
-      }
-    }
-    Lanes next = lanes.next(frontier, recent, ended);
-    int lane = strands.lane(context, lanes.base(), frontier, next.number(), lanes.limit());
-    if (!strands.isLight(lane)) {
-      tell(lane, NONE, frontier);
-    }
-    contexts.set(context, running.at(lane).in(next));
+    lanes.next(context);
   }
 
   /** The context leaves the innermost simd loop and goes on after all its iterations. */
   public void endLanes(int context) {
-    Context running = contexts.get(context);
-    Lanes lanes = running.lanes();
-    if (lanes.number() < 0) {
-      contexts.set(context, running.in(lanes.outer()));
-      return;
-    }
-    IntArrayList ended = all(lanes.ended());
-    ended.addAll(lanes.recent());
-    int last = endLane(running);
-    if (!strands.isLight(last)) {
-      ended.add(last);
-    }
-    int after = joinLanes(lanes, lanes.frontier(), ended, running.strand());
-    strands.joinLight(lanes.base(), after);
-    contexts.set(context, running.at(after).in(lanes.outer()));
-  }
-
-  private int endLane(Context running) {
-    if (strands.group(running.strand()) != Strands.NO_GROUP) {
-      strands.endPlainly(running.strand());
-    }
-    return running.strand();
-  }
-
-  private int joinLanes(Lanes lanes, int frontier, IntArrayList ended, int continued) {
-    long label = Labels.of(strands.label(lanes.base()), Event.LANES_ENDED, lanes.number());
-    int next = strands.join(label, frontier, ended, Strands.Others.ENDED);
-    tell(next, continued, frontier, ended);
-    return next;
+    lanes.leave(context);
   }
 
   // Threads
@@ -369,8 +304,9 @@ public final class HardOrder {
    */
   public int createThread(int creator) {
     loose = true;
-    int creation = create(creator);
-    int first = child(Labels.of(strands.label(creation), Event.THREAD, 0), creation, NONE);
+    int creation = contexts.create(creator);
+    int first =
+        beginnings.child(Labels.of(strands.label(creation), Event.THREAD, 0), creation, NONE);
     return contexts.add(Context.running(first, NONE));
   }
 
@@ -397,8 +333,8 @@ public final class HardOrder {
   public int post(int context) {
     int posted = fullStrand(context);
     // A chain of its own for what follows leaves the posted one to the next in the sequence.
-    int next = child(Labels.of(strands.label(posted), Event.POST, 0), posted, posted);
-    contexts.set(context, contexts.get(context).at(next));
+    int next = beginnings.child(Labels.of(strands.label(posted), Event.POST, 0), posted, posted);
+    contexts.move(context, next);
     return posted;
   }
 
@@ -408,8 +344,8 @@ public final class HardOrder {
    */
   public void await(int context, int... posted) {
     int own = fullStrand(context);
-    long label = Labels.of(strands.label(own), Event.AWAIT, labels(posted));
-    contexts.set(context, contexts.get(context).at(follow(label, own, own, posted)));
+    long label = Labels.of(strands.label(own), Event.AWAIT, beginnings.labels(posted));
+    contexts.move(context, beginnings.follow(label, own, own, posted));
   }
 
   /**
@@ -417,131 +353,41 @@ public final class HardOrder {
    * task.
    */
   public void join(int context, int... ended) {
-    goOn(context, Event.JOIN, IntArrayList.wrap(ended));
+    contexts.goOn(context, Event.JOIN, IntArrayList.wrap(ended));
   }
 
   /** All these contexts meet and go on: a pthread barrier. */
   public void rendezvous(int... contexts) {
     int[] own = Arrays.stream(contexts).map(this::fullStrand).toArray();
-    long label = Labels.of(labels(own), Event.RENDEZVOUS, own.length);
+    long label = Labels.of(beginnings.labels(own), Event.RENDEZVOUS, own.length);
     IntArrayList others = new IntArrayList(own, 1, own.length - 1);
-    int meeting = strands.join(label, own[0], others, Strands.Others.ENDED);
-    tell(meeting, NONE, own[0], others);
+    int meeting = beginnings.join(label, own[0], others, NONE);
     for (int i = 0; i < own.length; i++) {
       long next = Labels.of(label, Event.MEMBER, strands.label(own[i]));
-      this.contexts.set(
-          contexts[i], this.contexts.get(contexts[i]).at(child(next, meeting, own[i])));
+      this.contexts.move(contexts[i], beginnings.child(next, meeting, own[i]));
     }
   }
 
-  // How strands come about
-
-  private int child(long label, int parent, int continued) {
-    int child = strands.child(label, parent);
-    tell(child, continued, parent);
-    return child;
-  }
-
-  private int member(int phase, int number, int continued) {
-    return child(Labels.of(strands.label(phase), Event.MEMBER, number), phase, continued);
-  }
-
-  /** The context goes on after having created another one; returns the strand that ended. */
-  private int create(int context) {
-    int creation = fullStrand(context);
-    int next = strands.next(Labels.of(strands.label(creation), Event.CREATED, 0), creation);
-    tell(next, creation, creation);
-    contexts.set(context, contexts.get(context).at(next));
-    return creation;
-  }
+  // How phases and contexts end
 
   /** The barrier at which the current phase of a team ends. */
   private int meet(Team team) {
-    IntArrayList ended = all(team.ended());
+    IntArrayList ended = beginnings.all(team.ended());
     for (int member : team.members()) {
       ended.add(fullStrand(member));
     }
     long label = Labels.of(strands.label(team.phase()), Event.BARRIER, team.barriers());
-    int barrier = strands.join(label, team.phase(), ended, Strands.Others.ENDED);
+    int barrier = beginnings.join(label, team.phase(), ended, NONE);
     strands.joinLight(team.phase(), barrier);
-    tell(barrier, NONE, team.phase(), ended);
     return barrier;
-  }
-
-  /** The context goes on after others that ended. */
-  private void goOn(int context, Event event, IntArrayList ended) {
-    int own = fullStrand(context);
-    int next =
-        strands.join(Labels.of(strands.label(own), event, 0), own, ended, Strands.Others.ENDED);
-    tell(next, own, own, ended);
-    contexts.set(context, contexts.get(context).at(next));
-  }
-
-  /**
-   * A strand after {@code own} and others. It goes on in the chain of one of the others where it
-   * can: then a sequence of such strands is a single chain.
-   */
-  private int follow(long label, int own, int continued, int... others) {
-    IntArrayList predecessors = IntArrayList.wrap(others.clone());
-    int extended = own;
-    for (int i = 0; i < others.length && extended == own; i++) {
-      if (strands.open(others[i])) {
-        extended = others[i];
-        predecessors.set(i, own);
-      }
-    }
-    int next = strands.join(label, extended, predecessors, Strands.Others.GO_ON);
-    tell(next, continued, extended, predecessors);
-    return next;
-  }
-
-  private void tell(int strand, int continued, int predecessor) {
-    listener.began(strand, continued, action -> action.accept(predecessor));
-  }
-
-  private void tell(int strand, int continued, int predecessor, IntArrayList others) {
-    listener.began(
-        strand,
-        continued,
-        action -> {
-          action.accept(predecessor);
-          others.forEach(action);
-        });
-  }
-
-  private long labels(int... of) {
-    long sum = 0;
-    for (int strand : of) {
-      sum += Labels.mix(strands.label(strand));
-    }
-    return sum;
-  }
-
-  // How contexts end
-
-  private StrandList plus(StrandList list, int strand) {
-    return strands.cells().plus(list, strand, strands.label(strand));
-  }
-
-  private IntArrayList all(StrandList list) {
-    IntArrayList all = new IntArrayList();
-    strands.cells().forEach(list, all::add);
-    return all;
   }
 
   private void leave(int context, Context ended) {
     if (ended.team() != NONE && !strands.isLight(ended.strand())) {
       Team team = teams.get(ended.team());
-      teams.set(ended.team(), team.ended(plus(team.ended(), ended.strand())));
+      teams.set(ended.team(), team.ended(beginnings.plus(team.ended(), ended.strand())));
     }
     contexts.set(context, ended.ended());
-    freeIfDone(context);
-  }
-
-  private void freeIfDone(int context) {
-    Context ended = contexts.get(context);
-    if (ended.stage() == Context.Stage.ENDED && ended.liveChildren() == 0) {
-      contexts.remove(context);
-    }
+    contexts.removeIfDone(context);
   }
 }

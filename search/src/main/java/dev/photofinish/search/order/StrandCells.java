@@ -1,7 +1,7 @@
 package dev.photofinish.search.order;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import java.util.function.IntConsumer;
 
 /**
  * Append-only cells of the lists of all states, so that a state's lists are copied by copying their
@@ -24,9 +24,11 @@ final class StrandCells {
     return new StrandList(size++, list.digest() + Labels.mix(label));
   }
 
-  void forEach(StrandList list, IntConsumer action) {
+  IntArrayList all(StrandList list) {
+    IntArrayList all = new IntArrayList();
     for (int cell = list.head(); cell >= 0; cell = tails[cell]) {
-      action.accept(strands[cell]);
+      all.add(strands[cell]);
     }
+    return all;
   }
 }
