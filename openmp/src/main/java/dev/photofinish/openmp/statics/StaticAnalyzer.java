@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
 
 /** The engine {@code static}. */
 public final class StaticAnalyzer {
@@ -38,6 +39,13 @@ public final class StaticAnalyzer {
           "pthread_create",
           "thrd_create",
           "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
+
+  /**
+   * Intrinsics and what the standard libraries of C++ and Fortran define: apart from {@link
+   * #THREAD_STARTS}, they start no threads.
+   */
+  private static final Pattern LANGUAGE_LIBRARIES =
+      Pattern.compile("llvm\\.|_Z(N?K?S[tabsiod]|N?K?9__gnu_cxx)|__cxa_|_Unwind_|_FortranA");
 
   private final Duration timeout;
   private final Progress progress;
@@ -175,10 +183,8 @@ public final class StaticAnalyzer {
         || call.arguments().stream().anyMatch(FunctionReference.class::isInstance);
   }
 
-  /** Flang's run-time library starts no threads and calls nothing back. */
   private static boolean isUnknown(Program program, String name) {
-    return !name.startsWith("llvm.")
-        && !name.startsWith("_FortranA")
+    return !LANGUAGE_LIBRARIES.matcher(name).lookingAt()
         && program.function(name).filter(Function::isDeclaration).isPresent()
         && ProgramAnalysis.SUMMARIES.effects(name).isEmpty();
   }

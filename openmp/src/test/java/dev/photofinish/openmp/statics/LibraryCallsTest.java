@@ -3,6 +3,7 @@ package dev.photofinish.openmp.statics;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.Verdict;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -84,5 +85,20 @@ class LibraryCallsTest {
         """
             .formatted(function, call);
     assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+
+  @Test
+  void standardLibraryOfCxxStartsNoThreads() {
+    String source =
+        """
+        #include <chrono>
+        #include <iostream>
+        #include <string>
+        int main() {
+          std::string text = "time ";
+          std::cout << text << std::chrono::steady_clock::now().time_since_epoch().count();
+        }
+        """;
+    assertThat(Sources.analyze("program.cpp", source).result().verdict()).isEqualTo(Verdict.NONE);
   }
 }

@@ -17,14 +17,27 @@ final class Sources {
   private Sources() {}
 
   static StaticAnalyzer.Analysis analyze(String source) {
+    return analyze("program.c", source);
+  }
+
+  /**
+   * Analyses a program.
+   *
+   * @param name a file's name, which tells the language
+   */
+  static StaticAnalyzer.Analysis analyze(String name, String source) {
     return new StaticAnalyzer(Progress.NONE)
-        .analyze(compile(source), "program.c", name -> Optional.of(source));
+        .analyze(compile(name, source), name, path -> Optional.of(source));
   }
 
   static Program compile(String source) {
+    return compile("program.c", source);
+  }
+
+  private static Program compile(String name, String source) {
     try {
       Path directory = Files.createTempDirectory("photofinish");
-      Path file = Files.writeString(directory.resolve("program.c"), source);
+      Path file = Files.writeString(directory.resolve(name), source);
       try {
         return FRONT_END.compileAll(CompileRequest.of(file)).inSsa();
       } finally {
