@@ -35,6 +35,9 @@ public final class ClassInfo {
   /** What else the class file says. */
   public final ClassDetails details;
 
+  /** Which part of the JDK it belongs to, as far as its accesses are concerned. */
+  public final LibraryPart part;
+
   FieldInfo[] fields = NO_FIELDS;
   MethodInfo[] methods = NO_METHODS;
 
@@ -80,6 +83,7 @@ public final class ClassInfo {
     this.component = component;
     this.kind = kind;
     this.details = details;
+    this.part = LibraryPart.of(name);
     supertypes.add(this);
     if (superclass != null) {
       supertypes.addAll(superclass.supertypes);

@@ -26,6 +26,8 @@ public final class MethodInfo {
   /** How many slots the arguments take, with the receiver. */
   public final int argumentSlots;
 
+  private final boolean constructor;
+
   /** How far a step in it goes. */
   public final Extent extent;
 
@@ -52,6 +54,7 @@ public final class MethodInfo {
     this.signature = signature;
     this.exceptions = exceptions;
     this.access = access;
+    this.constructor = name.equals("<init>");
     this.extent = owner.origin == Origin.JDK ? Operations.extent(owner.name, name) : Extent.ACTION;
     this.selector = (name + descriptor).intern();
     Type[] types = Type.getArgumentTypes(descriptor);
@@ -90,7 +93,7 @@ public final class MethodInfo {
   }
 
   public boolean isConstructor() {
-    return name.equals("<init>");
+    return constructor;
   }
 
   /** Its instructions. */

@@ -18,8 +18,6 @@ import java.util.List;
  * it.
  */
 public final class Accesses {
-  private static final String ATOMICS = "java/util/concurrent/atomic/";
-
   private final Vm vm;
 
   Accesses(Vm vm) {
@@ -50,7 +48,7 @@ public final class Accesses {
     }
     boolean atomic =
         (field != null && field.isVolatile())
-            || (field == null && vm.thread.state.frame.code.method.owner.name.startsWith(ATOMICS));
+            || (field == null && vm.thread.state.frame.code.method.owner.part.atomics());
     return atomic ? AccessMode.OPAQUE : mode;
   }
 
@@ -244,14 +242,10 @@ public final class Accesses {
   /** Whether the JDK accesses something of its own that tells the program nothing. */
   private boolean internal() {
     Frame f = vm.thread.state.frame;
-    while (f.caller != null && f.code.method.owner.name.startsWith(ATOMICS)) {
+    while (f.caller != null && f.code.method.owner.part.atomics()) {
       f = f.caller;
     }
-    String owner = f.code.method.owner.name;
-    if (owner.startsWith("java/lang/") || owner.startsWith("jdk/internal/")) {
-      return true;
-    }
-    return vm.turns.quiet();
+    return f.code.method.owner.part.internal() || vm.turns.quiet();
   }
 
   /**
@@ -268,7 +262,7 @@ public final class Accesses {
       if (owner.madeAt > 0 && !calledByProgram(f)) {
         return owner.madeAt - 1;
       }
-      if (owner.origin == Origin.JDK && (f.initialised != null || inside(owner.name))) {
+      if (owner.origin == Origin.JDK && (f.initialised != null || owner.part.inside())) {
         return MemoryActions.UNCHECKED;
       }
     }
@@ -277,20 +271,6 @@ public final class Accesses {
 
   private static boolean calledByProgram(Frame f) {
     return f.caller != null && f.caller.code.method.owner.origin == Origin.PROGRAM;
-  }
-
-  /** Whether a class is one of the JDK's insides, which uses collections for itself. */
-  private static boolean inside(String name) {
-    if (name.startsWith("java/lang/")) {
-      return !name.startsWith("java/lang/String")
-          && !name.startsWith("java/lang/AbstractString")
-          && !name.equals("java/lang/Iterable")
-          && !name.equals("java/lang/Thread");
-    }
-    return name.startsWith("jdk/")
-        || name.startsWith("sun/")
-        || name.startsWith("com/sun/")
-        || name.startsWith("java/security/");
   }
 
   /** The calls of a thread, the innermost first; made code left out. */

@@ -4,7 +4,7 @@ import dev.photofinish.jvm.state.Versioned;
 import dev.photofinish.jvm.state.Versions;
 
 /** A part of the state that holds one value, which is never changed itself. */
-final class Cell<T> extends Versioned {
+class Cell<T> extends Versioned {
   private T value;
 
   Cell(T initial) {

@@ -10,46 +10,62 @@ import java.util.Arrays;
 final class KnowledgeHash {
   private static final long ACCESS = 0x632BE59BD9B4E019L;
 
-  private long[] names = new long[16];
+  private long[] knowers = new long[16];
   private int[][] clocks = new int[16][];
   private int rows;
   private long sum;
-  private long access;
-  private long knowers;
 
-  /** A row by its name, as a clock. */
+  /** For each thread, at which of its times it was last asked who knows that, and the answer. */
+  private final int[] asked;
+
+  private final long[] answers;
+
+  /** Nothing yet, of so many threads. */
+  KnowledgeHash(int threads) {
+    asked = new int[threads];
+    answers = new long[threads];
+    Arrays.fill(asked, -1);
+  }
+
+  /** A row by its name, as a clock; all of them come before the accesses. */
   void row(long name, int[] clock) {
-    if (rows == names.length) {
-      names = Arrays.copyOf(names, 2 * rows);
+    if (rows == knowers.length) {
+      knowers = Arrays.copyOf(knowers, 2 * rows);
       clocks = Arrays.copyOf(clocks, 2 * rows);
     }
-    names[rows] = name;
+    knowers[rows] = knower(name);
     clocks[rows++] = clock;
   }
 
-  /** An access to a location of this name. */
-  void begin(long name, Touch touch, int thread) {
-    long who = touch == Touch.WRITE ? 0 : thread + 1;
-    access = StateHasher.mix((name << 2 | touch.code()) * ACCESS + who);
-    knowers = 0;
+  /** An access to a location of this name, which every row knows whose clock has come so far. */
+  void add(long name, Touch touch, int thread, int time) {
+    if (asked[thread] != time) {
+      asked[thread] = time;
+      answers[thread] = knowersOf(thread, time);
+    }
+    addKnown(name, touch, thread, answers[thread]);
   }
 
-  /** Every row whose clock has come to this time knows it. */
-  void known(int thread, int time) {
+  private long knowersOf(int thread, int time) {
+    long known = 0;
     for (int i = 0; i < rows; i++) {
       if (Clock.knows(clocks[i], thread, time)) {
-        knower(names[i]);
+        known += knowers[i];
       }
     }
+    return known;
   }
 
-  /** A row by its name knows it. */
-  void knower(long name) {
-    knowers += StateHasher.remix(name);
+  /** An access to a location of this name that is known to a {@link #knower} or a sum of them. */
+  void addKnown(long name, Touch touch, int thread, long knownTo) {
+    long who = touch == Touch.WRITE ? 0 : thread + 1;
+    long access = StateHasher.mix((name << 2 | touch.code()) * ACCESS + who);
+    sum += StateHasher.mix(access ^ StateHasher.remix(knownTo));
   }
 
-  void end() {
-    sum += StateHasher.mix(access ^ StateHasher.remix(knowers));
+  /** A row by its name. */
+  static long knower(long name) {
+    return StateHasher.remix(name);
   }
 
   long sum() {

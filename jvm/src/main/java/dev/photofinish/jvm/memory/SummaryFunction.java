@@ -206,7 +206,7 @@ public final class SummaryFunction implements Knowledge {
   @Override
   public void hash(StateHasher hasher, LocationNames names) {
     settle();
-    KnowledgeHash hash = new KnowledgeHash();
+    KnowledgeHash hash = new KnowledgeHash(0);
     List<BitRow> knowing = new ArrayList<>();
     List<Long> knowers = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
@@ -235,13 +235,13 @@ public final class SummaryFunction implements Knowledge {
       List<Long> knowers) {
     long name = names.name(columns.location(column));
     if (name >= 0) {
-      hash.begin(name, columns.touch(column), columns.thread(column));
+      long sum = 0;
       for (int i = 0; i < knowing.size(); i++) {
         if (knowing.get(i).get(column)) {
-          hash.knower(knowers.get(i));
+          sum += KnowledgeHash.knower(knowers.get(i));
         }
       }
-      hash.end();
+      hash.addKnown(name, columns.touch(column), columns.thread(column), sum);
     }
   }
 }

@@ -22,21 +22,25 @@ public final class VectorClocks implements Knowledge {
 
   private final List<Cell<Boolean>> alive = new ArrayList<>();
   private final Cell<Integer> living = new Cell<>(0);
-  private final Long2ObjectOpenHashMap<Cell<int[]>> rows = new Long2ObjectOpenHashMap<>();
-  private final Long2ObjectOpenHashMap<Cell<int[]>> touches = new Long2ObjectOpenHashMap<>();
-  private final NumberList usedRows;
-  private final NumberList touched;
+  private final Long2ObjectOpenHashMap<Entry> rows = new Long2ObjectOpenHashMap<>();
+  private final Long2ObjectOpenHashMap<Entry> touches = new Long2ObjectOpenHashMap<>();
+  private final EntryList usedRows;
+  private final EntryList touched;
 
   /** Knows nothing yet. */
   public VectorClocks(Versions versions, Tracking tracking, RaceSink sink) {
     this.versions = versions;
     this.tracking = tracking;
     this.sink = sink;
-    this.usedRows = new NumberList(versions);
-    this.touched = new NumberList(versions);
+    this.usedRows = new EntryList(versions);
+    this.touched = new EntryList(versions);
   }
 
   private Cell<int[]> thread(int thread) {
+    return thread < threads.size() ? threads.get(thread) : newThread(thread);
+  }
+
+  private Cell<int[]> newThread(int thread) {
     while (threads.size() <= thread) {
       threads.add(new Cell<>(Clock.advance(Clock.NONE, threads.size())));
       alive.add(new Cell<>(false));
@@ -54,11 +58,15 @@ public final class VectorClocks implements Knowledge {
       thread((int) Row.number(row)).set(versions, clock);
       return;
     }
-    Cell<int[]> cell = rows.computeIfAbsent(row, r -> new Cell<>(null));
-    if (cell.get() == null) {
-      usedRows.add(row);
+    Entry entry = rows.get(row);
+    if (entry == null) {
+      entry = new Entry(row);
+      rows.put(row, entry);
     }
-    cell.set(versions, clock);
+    if (entry.get() == null) {
+      usedRows.add(entry);
+    }
+    entry.set(versions, clock);
   }
 
   /** The clock of a row that is about to be handed on. */
@@ -120,7 +128,7 @@ public final class VectorClocks implements Knowledge {
 
   @Override
   public void access(int thread, long location, Touch touch, int site) {
-    Cell<int[]> cell = touches.get(location);
+    Entry cell = touches.get(location);
     int[] before = cell == null ? null : cell.get();
     int[] me = thread(thread).get();
     if (before != null) {
@@ -140,20 +148,14 @@ public final class VectorClocks implements Knowledge {
   }
 
   private void remember(
-      long location,
-      Cell<int[]> known,
-      int[] before,
-      Touch touch,
-      int thread,
-      int clock,
-      int site) {
-    Cell<int[]> cell = known;
+      long location, Entry known, int[] before, Touch touch, int thread, int clock, int site) {
+    Entry cell = known;
     if (cell == null) {
-      cell = new Cell<>(null);
+      cell = new Entry(location);
       touches.put(location, cell);
     }
     if (before == null) {
-      touched.add(location);
+      touched.add(cell);
     }
     boolean alone = before == null || touch == Touch.WRITE;
     int[] after =
@@ -179,7 +181,7 @@ public final class VectorClocks implements Knowledge {
   @Override
   public void publish(int thread, long location, int site) {
     if (living.get() > 1) {
-      Cell<int[]> cell = touches.get(location);
+      Entry cell = touches.get(location);
       int[] before = cell == null ? null : cell.get();
       int clock = Clock.of(thread(thread).get(), thread);
       remember(location, cell, before, Touch.WRITE, thread, clock, site);
@@ -188,7 +190,7 @@ public final class VectorClocks implements Knowledge {
 
   @Override
   public boolean writtenByOther(int thread, long location) {
-    Cell<int[]> cell = touches.get(location);
+    Entry cell = touches.get(location);
     int[] entries = cell == null ? null : cell.get();
     int at = entries == null ? -1 : Touches.write(entries);
     return at >= 0 && Touches.thread(entries, at) != thread;
@@ -196,7 +198,7 @@ public final class VectorClocks implements Knowledge {
 
   @Override
   public boolean knows(int thread, long location, Touch touch) {
-    Cell<int[]> cell = touches.get(location);
+    Entry cell = touches.get(location);
     int[] entries = cell == null || cell.get() == null ? Clock.NONE : cell.get();
     int[] me = thread(thread).get();
     for (int at = 0; at < entries.length; at += Touches.WIDTH) {
@@ -230,7 +232,7 @@ public final class VectorClocks implements Knowledge {
     Arrays.fill(earliest, Integer.MAX_VALUE);
     int kept = 0;
     for (int i = 0; i < touched.size(); i++) {
-      Cell<int[]> cell = touches.get(touched.get(i));
+      Entry cell = touched.get(i);
       int[] entries = cell.get();
       int[] rest = entries == null ? null : Touches.unknownTo(everybody, entries);
       if (rest != entries) {
@@ -252,8 +254,7 @@ public final class VectorClocks implements Knowledge {
   private void dropRows(int[] earliest) {
     int kept = 0;
     for (int i = 0; i < usedRows.size(); i++) {
-      long row = usedRows.get(i);
-      Cell<int[]> cell = rows.get(row);
+      Entry cell = usedRows.get(i);
       if (useful(cell.get(), earliest)) {
         usedRows.move(i, kept++);
       } else {
@@ -275,7 +276,7 @@ public final class VectorClocks implements Knowledge {
   @Override
   public void hash(StateHasher hasher, LocationNames names) {
     int[] earliest = settle();
-    KnowledgeHash hash = new KnowledgeHash();
+    KnowledgeHash hash = new KnowledgeHash(threads.size());
     if (touched.size() > 0) {
       for (int t = 0; t < threads.size(); t++) {
         if (useful(threads.get(t).get(), earliest)) {
@@ -283,9 +284,10 @@ public final class VectorClocks implements Knowledge {
         }
       }
       for (int i = 0; i < usedRows.size(); i++) {
-        long name = Row.name(usedRows.get(i), names);
+        Entry row = usedRows.get(i);
+        long name = Row.name(row.key, names);
         if (name >= 0) {
-          hash.row(name, rows.get(usedRows.get(i)).get());
+          hash.row(name, row.get());
         }
       }
       for (int i = 0; i < touched.size(); i++) {
@@ -296,18 +298,16 @@ public final class VectorClocks implements Knowledge {
     hasher.add(living.get());
   }
 
-  private void hashLocation(long location, LocationNames names, KnowledgeHash hash) {
-    long name = names.name(location);
+  private static void hashLocation(Entry location, LocationNames names, KnowledgeHash hash) {
+    long name = names.name(location.key);
     if (name < 0) {
       return;
     }
-    int[] entries = touches.get(location).get();
+    int[] entries = location.get();
     for (int at = 0; at < entries.length; at += Touches.WIDTH) {
       int other = Touches.thread(entries, at);
       int clock = Touches.clock(entries, at);
-      hash.begin(name, Touches.touch(entries, at), other);
-      hash.known(other, clock);
-      hash.end();
+      hash.add(name, Touches.touch(entries, at), other, clock);
     }
   }
 }

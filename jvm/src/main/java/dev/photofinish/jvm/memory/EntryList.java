@@ -4,13 +4,13 @@ import dev.photofinish.jvm.state.Versioned;
 import dev.photofinish.jvm.state.Versions;
 import java.util.Arrays;
 
-/** A list of numbers that is part of the state. */
-final class NumberList extends Versioned {
+/** A list of entries that is part of the state. */
+final class EntryList extends Versioned {
   private final Versions versions;
-  private long[] items = new long[16];
+  private Entry[] items = new Entry[16];
   private int size;
 
-  NumberList(Versions versions) {
+  EntryList(Versions versions) {
     this.versions = versions;
   }
 
@@ -18,11 +18,11 @@ final class NumberList extends Versioned {
     return size;
   }
 
-  long get(int index) {
+  Entry get(int index) {
     return items[index];
   }
 
-  void add(long item) {
+  void add(Entry item) {
     versions.change(this);
     if (size == items.length) {
       items = Arrays.copyOf(items, 2 * size + 4);
@@ -53,8 +53,8 @@ final class NumberList extends Versioned {
 
   @Override
   protected Object exchange(Object saved) {
-    long[] before = Arrays.copyOf(items, size);
-    items = (long[]) saved;
+    Entry[] before = Arrays.copyOf(items, size);
+    items = (Entry[]) saved;
     size = items.length;
     return before;
   }
