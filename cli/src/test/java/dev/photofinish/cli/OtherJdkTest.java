@@ -21,6 +21,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OtherJdkTest {
   private static final Path EXAMPLES = Path.of("..", "examples", "java");
 
+  /** More than any of the examples has with either class library. */
+  private static final String FEW_STATES = "5000";
+
   @TempDir private Path classes;
 
   @ParameterizedTest
@@ -31,6 +34,7 @@ class OtherJdkTest {
         "race-free/ConcurrentHashMaps",
         "programs/racy/TimedOffer",
         "programs/racy/ParallelForEach",
+        "programs/race-free/ForkedSum",
         "programs/race-free/StringFormat",
         "programs/race-free/Reflection"
       })
@@ -49,6 +53,8 @@ class OtherJdkTest {
                 classPath(),
                 "dev.photofinish.cli.Main",
                 "explore",
+                "--max-states",
+                FEW_STATES,
                 "-cp",
                 classes.toString(),
                 source.getFileName().toString().replace(".java", ""))

@@ -96,7 +96,10 @@ public final class Accesses {
     return true;
   }
 
-  /** Counts how often code of the JDK looks at the same place again: it spins then. */
+  /**
+   * Counts how often code of the JDK looks at the same place again: it spins then. One that counts
+   * how often it looks soon stops that, and its operation goes on.
+   */
   private void looked(long location) {
     VmThread.State state = vm.thread.state;
     Frame f = state.frame;
@@ -107,7 +110,11 @@ public final class Accesses {
         && state.spinLocation == location
         && state.spinFrame != null
         && state.spinFrame == f.operation) {
-      state.yields++;
+      long values = f.localState();
+      if (vm.granularity != Granularity.OPERATION || values == state.spinValues) {
+        state.yields++;
+      }
+      state.spinValues = values;
     } else {
       state.spinPc = f.pc;
       state.spinFrame = f.operation;

@@ -6,6 +6,7 @@ import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.state.Versioned;
+import dev.photofinish.search.machine.StateHasher;
 
 /** An activation of a method: locals, then the operand stack, as numbers and as references. */
 public final class Frame extends Versioned {
@@ -87,6 +88,18 @@ public final class Frame extends Versioned {
       case OPERATION -> around == null ? this : around;
       case SEPARATE -> this;
     };
+  }
+
+  /** A number for what this frame and its callers have in them, up to the operation's. */
+  long localState() {
+    long sum = 0;
+    for (Frame f = this; f != null; f = f == operation ? null : f.caller) {
+      for (int slot = 0; slot < f.top; slot++) {
+        sum = StateHasher.mix(sum + f.values[slot]);
+        sum = StateHasher.mix(sum + System.identityHashCode(f.references[slot]));
+      }
+    }
+    return sum;
   }
 
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed

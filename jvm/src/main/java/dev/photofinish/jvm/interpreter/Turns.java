@@ -8,7 +8,7 @@ import dev.photofinish.jvm.heap.HeapObject;
 /** Where the current thread stops, so that others can have their turns. */
 public final class Turns {
   /** An operation with more actions than this is taken to wait for another thread. */
-  private static final int LONG_OPERATION = 600;
+  private static final int LONG_OPERATION = 4000;
 
   private final Vm vm;
 

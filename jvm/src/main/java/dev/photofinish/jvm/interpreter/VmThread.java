@@ -68,6 +68,9 @@ public final class VmThread extends Versioned implements Cloneable {
 
     long spinLocation;
 
+    /** What the frames of the operation had in them when it looked there again. */
+    long spinValues;
+
     /** Where the program asked for the time last, and how often in a row. */
     Frame timeFrame;
 
