@@ -8,11 +8,6 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.graph.Graph;
-import dev.photofinish.llvm.ir.CallSite;
-import dev.photofinish.llvm.ir.Function;
-import dev.photofinish.llvm.ir.FunctionReference;
-import dev.photofinish.llvm.ir.InlineAssembly;
-import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.ScanLoops;
@@ -27,25 +22,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import java.util.regex.Pattern;
 
 /** The engine {@code static}. */
 public final class StaticAnalyzer {
   /** The engine's name in results. */
   public static final String NAME = "static";
-
-  private static final Set<String> THREAD_STARTS =
-      Set.of(
-          "pthread_create",
-          "thrd_create",
-          "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
-
-  /**
-   * Intrinsics and what the standard libraries of C++ and Fortran define: apart from {@link
-   * #THREAD_STARTS}, they start no threads.
-   */
-  private static final Pattern LANGUAGE_LIBRARIES =
-      Pattern.compile("llvm\\.|_Z(N?K?S[tabsiod]|N?K?9__gnu_cxx)|__cxa_|_Unwind_|_FortranA");
 
   private final Duration timeout;
   private final Progress progress;
@@ -92,7 +73,7 @@ public final class StaticAnalyzer {
     progress.update("analysing", 0, 0);
     Deadline late = Deadline.in(timeout);
     try (IntegerSolver solver = new IntegerSolver(late)) {
-      Set<Reason> reasons = new LinkedHashSet<>(calls(program));
+      Set<Reason> reasons = new LinkedHashSet<>(UnfollowedCalls.of(program));
       reasons.addAll(FortranLimits.of(program, text));
       reasons.addAll(ScanLoops.limits(program));
       reasons.addAll(EndlessLoops.of(program));
@@ -138,54 +119,5 @@ public final class StaticAnalyzer {
         List.copyOf(reasons),
         Map.of(),
         stats);
-  }
-
-  /**
-   * What nothing is known of may do anything, and threads that OpenMP does not start are not
-   * followed.
-   */
-  private static Set<Reason> calls(Program program) {
-    Set<Reason> reasons = new LinkedHashSet<>();
-    for (Function function : program.functions()) {
-      for (Instruction instruction : function.instructions()) {
-        if (instruction instanceof CallSite call) {
-          limit(program, call)
-              .ifPresent(
-                  what ->
-                      reasons.add(
-                          new Reason(Reason.Code.UNSUPPORTED, what, instruction.location())));
-        }
-      }
-    }
-    return reasons;
-  }
-
-  private static Optional<String> limit(Program program, CallSite call) {
-    if (call.callee() instanceof InlineAssembly assembly && !assembly.template().isEmpty()) {
-      return Optional.of("inline assembly");
-    }
-    String name = call.calledName().orElse("");
-    if (THREAD_STARTS.contains(name)) {
-      return Optional.of("the static engine does not follow threads that are not OpenMP's");
-    }
-    return isUnknown(program, name) && mayMatter(program, call)
-        ? Optional.of("nothing is known of the function " + name)
-        : Optional.empty();
-  }
-
-  /**
-   * Whether an unknown function can say something against the regions around its call: of a library
-   * only its own regions are judged, whatever its users and what it uses do beside them, as long as
-   * they cannot call it back from other threads.
-   */
-  private static boolean mayMatter(Program program, CallSite call) {
-    return program.function("main").isPresent()
-        || call.arguments().stream().anyMatch(FunctionReference.class::isInstance);
-  }
-
-  private static boolean isUnknown(Program program, String name) {
-    return !LANGUAGE_LIBRARIES.matcher(name).lookingAt()
-        && program.function(name).filter(Function::isDeclaration).isPresent()
-        && ProgramAnalysis.SUMMARIES.effects(name).isEmpty();
   }
 }
