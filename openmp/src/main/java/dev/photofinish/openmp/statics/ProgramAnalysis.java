@@ -69,7 +69,7 @@ final class ProgramAnalysis {
     this.constructs = new ConstructReader(program, pragmas);
     this.pointers = PointsTo.of(program, LIBRARIES, late);
     Pointees pointees = new Pointees(pointers);
-    this.writers = new RegionWriters(program, pointees);
+    this.writers = new RegionWriters(program, constructs, pointees);
     this.shared = new SharedLoops(flows, constructs);
     SimdLoops simd = new SimdLoops(flows, pragmas);
     this.finder = new TeamFinder(program, constructs, simd);
@@ -147,7 +147,10 @@ final class ProgramAnalysis {
         conflicts.unlisted());
   }
 
-  /** Whether the user wrote {@code schedule(static)}; the compiler's default is no promise. */
+  /**
+   * Whether the user wrote {@code schedule(static)}; the compiler's default is no promise, nor does
+   * the language give one for loops of lanes.
+   */
   private boolean isStatic(SharedLoops.SharedLoop loop) {
     if (!(loop.construct() instanceof Construct.Worksharing work)) {
       return false;
@@ -155,6 +158,7 @@ final class ProgramAnalysis {
     List<Directive> directives =
         pragmas.at(work.ident().location().file(), work.ident().location().line());
     return !directives.isEmpty()
-        && directives.stream().allMatch(d -> d.schedule().filter("static"::equals).isPresent());
+        && directives.stream()
+            .allMatch(d -> d.schedule().filter("static"::equals).isPresent() && !d.names("simd"));
   }
 }

@@ -20,7 +20,8 @@ import java.util.Set;
 
 /**
  * Finds the frames whose code is executed in parallel: the teams of a program in their calling
- * contexts, and the functions with simd loops that nobody else executes in parallel.
+ * contexts, the functions with simd loops that nobody else executes in parallel, and whole programs
+ * in which the first thread creates tasks for a device.
  */
 final class TeamFinder {
   /** A function is looked at for each path of calls to it, unless these are more. */
@@ -109,10 +110,16 @@ final class TeamFinder {
       found =
           found
               || constructs.read(instruction).orElse(null) instanceof Construct.Parallel
+              || isDeviceTask(instruction)
               || callee(instruction).map(this::isRelevant).orElse(false);
     }
     relevant.put(function, found);
     return found;
+  }
+
+  private boolean isDeviceTask(Instruction instruction) {
+    return constructs.read(instruction).orElse(null) instanceof Construct.Task task
+        && task.isForDevice();
   }
 
   private void walk(Frame frame) {
@@ -123,6 +130,8 @@ final class TeamFinder {
     for (Instruction instruction : frame.function().instructions()) {
       if (constructs.read(instruction).orElse(null) instanceof Construct.Parallel parallel) {
         teams.add(team(frame, instruction, parallel));
+      } else if (isDeviceTask(instruction)) {
+        teams.add(outermost(frame));
       } else {
         callee(instruction)
             .filter(this::isRelevant)

@@ -17,7 +17,7 @@ import java.util.Locale;
 /**
  * A C file of kernels, each a function with variables of its own; an argument says which to run.
  */
-final class KernelText {
+final class KernelText implements BothEngines.ManyPrograms {
   static final int SCALARS = 3;
   static final int ARRAYS = 2;
   static final int ITERATIONS = 6;
@@ -61,12 +61,18 @@ final class KernelText {
     line("}");
   }
 
-  String text() {
+  @Override
+  public String text() {
     return String.join("\n", text) + "\n";
   }
 
-  /** Which kernel a line is part of; -1 if it is none. */
-  int kernelOf(int line) {
+  @Override
+  public int count() {
+    return firstLines.size() - 1;
+  }
+
+  @Override
+  public int programOf(int line) {
     int kernel = -1;
     while (kernel + 1 < firstLines.size() && firstLines.get(kernel + 1) <= line) {
       kernel++;

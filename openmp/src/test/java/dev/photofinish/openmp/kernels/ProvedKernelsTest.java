@@ -2,27 +2,10 @@ package dev.photofinish.openmp.kernels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.core.AnalysisResult;
-import dev.photofinish.core.Progress;
-import dev.photofinish.core.Race;
-import dev.photofinish.core.SourceLocation;
-import dev.photofinish.llvm.ir.Program;
-import dev.photofinish.llvm.toolchain.CompileRequest;
-import dev.photofinish.llvm.toolchain.CompiledProgram;
-import dev.photofinish.llvm.toolchain.FrontEnd;
-import dev.photofinish.openmp.model.ModelChecker;
-import dev.photofinish.openmp.model.ModelOptions;
-import dev.photofinish.openmp.pragma.SourceText;
-import dev.photofinish.openmp.statics.StaticAnalyzer;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -41,11 +24,9 @@ class ProvedKernelsTest {
   private static final int SEEDS = Integer.getInteger("photofinish.seeds", 250);
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int KERNELS_IN_A_FILE = 50;
-  private static final FrontEnd FRONT_END = FrontEnd.bundled(Progress.NONE);
 
   @TempDir private Path directory;
 
-  private final AtomicInteger files = new AtomicInteger();
   private final AtomicInteger proved = new AtomicInteger();
   private final AtomicInteger racy = new AtomicInteger();
   private final AtomicInteger raceFree = new AtomicInteger();
@@ -77,7 +58,7 @@ class ProvedKernelsTest {
         LongStream.range(firstSeed, firstSeed + KERNELS_IN_A_FILE)
             .mapToObj(KernelGenerator::of)
             .toList();
-    Compiled compiled = compile(kernels);
+    BothEngines compiled = compile(kernels);
     BitSet free = compiled.proved();
     List<String> wrong = new ArrayList<>();
     for (int i = 0; i < kernels.size(); i++) {
@@ -101,7 +82,7 @@ class ProvedKernelsTest {
   /** The smallest kernel that is wrong in the same way. */
   private String smallest(Kernel kernel, int threads) {
     Kernel small = KernelShrinker.shrink(kernel, smaller -> isWrong(smaller, threads));
-    Compiled compiled = compile(List.of(small));
+    BothEngines compiled = compile(List.of(small));
     return "proved: %s, model checker with %d threads: %s%n%s"
         .formatted(
             compiled.proved().get(0),
@@ -111,81 +92,11 @@ class ProvedKernelsTest {
   }
 
   private boolean isWrong(Kernel kernel, int threads) {
-    Compiled compiled = compile(List.of(kernel));
+    BothEngines compiled = compile(List.of(kernel));
     return compiled.model(0, threads).contradicts(compiled.proved().get(0));
   }
 
-  /** What became of the model checker. */
-  private enum Outcome {
-    RACES,
-    NONE,
-    INCONCLUSIVE,
-    FAILED;
-
-    boolean contradicts(boolean proved) {
-      return this == FAILED || (this == RACES && proved);
-    }
-  }
-
-  /** Kernels in both forms that the engines want. */
-  private record Compiled(KernelText text, int count, Program program, Program inSsa) {
-
-    /** The kernels that the static engine has nothing against. */
-    BitSet proved() {
-      AnalysisResult result =
-          new StaticAnalyzer(Progress.NONE).analyze(inSsa, "kernels.c", lines()).result();
-      BitSet free = new BitSet();
-      free.set(0, count);
-      for (Race race : result.races()) {
-        blame(free, race.first().location());
-        blame(free, race.second().location());
-      }
-      result.reasons().forEach(reason -> blame(free, reason.location()));
-      return free;
-    }
-
-    private void blame(BitSet free, SourceLocation location) {
-      int kernel = text.kernelOf(location.line());
-      if (kernel < 0) {
-        free.clear();
-      } else {
-        free.clear(kernel);
-      }
-    }
-
-    Outcome model(int kernel, int threads) {
-      ModelOptions options =
-          ModelOptions.defaults()
-              .withArguments(List.of(Integer.toString(kernel)))
-              .withThreads(threads, threads)
-              .withTimeout(Duration.ofSeconds(20));
-      try {
-        return switch (new ModelChecker(options, Progress.NONE)
-            .check(program, "kernels.c", lines())
-            .verdict()) {
-          case RACES -> Outcome.RACES;
-          case NONE -> Outcome.NONE;
-          case INCONCLUSIVE -> Outcome.INCONCLUSIVE;
-        };
-      } catch (IllegalStateException e) {
-        return Outcome.FAILED;
-      }
-    }
-
-    private SourceText lines() {
-      return name -> Optional.of(text.text());
-    }
-  }
-
-  private Compiled compile(List<Kernel> kernels) {
-    KernelText text = new KernelText(kernels);
-    try {
-      Path file = directory.resolve("kernels" + files.incrementAndGet() + ".c");
-      Files.writeString(file, text.text());
-      CompiledProgram compiled = FRONT_END.compileAll(CompileRequest.of(file));
-      return new Compiled(text, kernels.size(), compiled.asCompiled(), compiled.inSsa());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  private BothEngines compile(List<Kernel> kernels) {
+    return BothEngines.of(new KernelText(kernels), directory);
   }
 }

@@ -16,6 +16,7 @@ import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.structure.TaskReductions;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
@@ -101,6 +102,14 @@ public final class AccessCollector {
       if (construct.get() instanceof Construct.Unknown unknown) {
         unsupported(instruction, unknown.name() + " is not supported");
       }
+      // The group is waited for first, so that it is part of what comes behind.
+      for (TaskReductions.Item item : constructs.combinedBy(instruction)) {
+        reduce(node.successors().get(0).to(), instruction, item, Atomicity.PLAIN);
+      }
+      if (construct.get() instanceof Construct.ReductionCopy copy) {
+        TaskReductions.Item item = new TaskReductions.Item(copy.original(), Optional.empty());
+        reduce(node, instruction, item, Atomicity.ATOMIC);
+      }
       return;
     }
     if (call.callee() instanceof InlineAssembly) {
@@ -143,6 +152,23 @@ public final class AccessCollector {
                 length(frame, access.length()),
                 access.pointer()));
       }
+    }
+  }
+
+  /** The end of a group of tasks writes a variable; so may what takes part, one after the other. */
+  private void reduce(
+      TaskNode node, Instruction instruction, TaskReductions.Item item, Atomicity atomicity) {
+    Place place = values.address(node.frame(), item.original());
+    if (!own.contains(node.frame(), item.original(), place)) {
+      accesses.add(
+          new RegionAccess(
+              node,
+              instruction,
+              Operation.WRITE,
+              atomicity,
+              place,
+              item.bytes().map(Polynomial::of),
+              item.original()));
     }
   }
 

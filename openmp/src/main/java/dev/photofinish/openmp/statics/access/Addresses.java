@@ -260,7 +260,11 @@ final class Addresses {
         && call.arguments().get(0) instanceof GlobalReference global) {
       return new Place(new Base.ThreadCopy(frame, global.name()), Polynomial.ZERO);
     }
-    if (values.constructs.read(call).orElse(null) instanceof Construct.ThreadprivateCopy copy
+    Construct construct = values.constructs.read(call).orElse(null);
+    if (construct instanceof Construct.ReductionCopy) {
+      return new Place(new Base.ThreadCopy(frame, name), Polynomial.ZERO);
+    }
+    if (construct instanceof Construct.ThreadprivateCopy copy
         && copy.original() instanceof GlobalReference global) {
       return new Place(new Base.ThreadCopy(frame, global.name()), Polynomial.ZERO);
     }

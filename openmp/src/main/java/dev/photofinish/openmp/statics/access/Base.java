@@ -27,7 +27,7 @@ public sealed interface Base {
   }
 
   /**
-   * A thread's copy of a global variable.
+   * A thread's copy of a global variable, or one of those of task reductions.
    *
    * @param frame where its address was taken: it is the copy of the thread that executes that
    */

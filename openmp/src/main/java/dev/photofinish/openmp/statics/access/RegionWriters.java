@@ -16,6 +16,8 @@ import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.library.OpenMpSummaries;
+import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.structure.TaskReductions;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -44,12 +46,15 @@ public final class RegionWriters {
   private record Reach(Targets targets, long length) {}
 
   /** The writers of a program. */
-  public RegionWriters(Program program, Pointees pointees) {
+  public RegionWriters(Program program, ConstructReader constructs, Pointees pointees) {
     this.pointees = pointees;
     this.pointers = pointees.pointers();
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
         collect(program, function, instruction);
+        for (TaskReductions.Item item : constructs.combinedBy(instruction)) {
+          add(function, instruction, item.original(), item.bytes().orElse(ANY_LENGTH));
+        }
       }
     }
   }

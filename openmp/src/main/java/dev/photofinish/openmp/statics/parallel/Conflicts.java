@@ -16,6 +16,7 @@ import dev.photofinish.openmp.statics.dependence.IntegerSolver;
 import dev.photofinish.openmp.statics.interleaving.Interleavings;
 import dev.photofinish.openmp.statics.parallel.Conflict.Parties;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
@@ -198,7 +199,8 @@ public final class Conflicts {
         return conflict(first, second, who, answer);
       }
     }
-    if (kind == Frame.Kind.THREADS) {
+    if (kind == Frame.Kind.THREADS
+        || (kind == Frame.Kind.ROOT && (isForDevice(first) || isForDevice(second)))) {
       Optional<Answer> answer = tasks.check(first, second).or(() -> calls.check(first, second));
       if (answer.isPresent()) {
         return conflict(first, second, Parties.TASKS, answer);
@@ -213,6 +215,15 @@ public final class Conflicts {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether an access is done by a task that may run beside its creator's team of one thread. */
+  private boolean isForDevice(RegionAccess access) {
+    return access.node().frame().chainFrom(graph.team()).stream()
+        .anyMatch(
+            frame ->
+                frame.construct().orElse(null) instanceof Construct.Task task
+                    && task.isForDevice());
   }
 
   /** The checks of the simd loops around a node. */

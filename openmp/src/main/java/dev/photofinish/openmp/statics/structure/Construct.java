@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.statics.structure;
 
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Value;
@@ -103,6 +104,14 @@ public sealed interface Construct {
       /** Many tasks, some for each chunk of iterations. */
       TASKLOOP
     }
+
+    /**
+     * Whether it is {@code target} with {@code nowait}, which runs beside a team of one as well.
+     */
+    public boolean isForDevice() {
+      return allocation instanceof CallSite call
+          && call.calledName().filter("__kmpc_omp_target_task_alloc"::equals).isPresent();
+    }
   }
 
   /**
@@ -179,6 +188,11 @@ public sealed interface Construct {
 
   /** The thread's copy of a {@code threadprivate} variable. */
   record ThreadprivateCopy(Value original) implements Construct {}
+
+  /**
+   * The thread's copy of a variable of a task reduction. From then on the original may be written.
+   */
+  record ReductionCopy(Value original) implements Construct {}
 
   /** A doacross loop waits for or posts an iteration. */
   record Doacross(Action action) implements Construct {

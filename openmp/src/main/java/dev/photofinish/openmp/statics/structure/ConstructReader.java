@@ -18,9 +18,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Tells what a call means. Calls that are no one's business but the program's mean nothing. */
 public final class ConstructReader {
+  private static final Set<String> TASK_ALLOCATORS =
+      Set.of("__kmpc_omp_task_alloc", "__kmpc_omp_target_task_alloc");
   private static final int TASK_ENTRY = 5;
   private static final int DISTRIBUTE_CHUNKED = 91;
   private static final int DISTRIBUTE = 92;
@@ -28,11 +31,18 @@ public final class ConstructReader {
 
   private final Program program;
   private final PragmaText pragmas;
+  private final TaskReductions reductions;
   private final Map<Instruction, Optional<Construct>> known = new HashMap<>();
 
   public ConstructReader(Program program, PragmaText pragmas) {
     this.program = program;
     this.pragmas = pragmas;
+    this.reductions = new TaskReductions(program);
+  }
+
+  /** The variables that a call combines which ends a group of tasks. */
+  public List<TaskReductions.Item> combinedBy(Instruction end) {
+    return reductions.combinedBy(end);
   }
 
   /**
@@ -114,6 +124,11 @@ public final class ConstructReader {
       case "__kmpc_doacross_wait" -> new Construct.Doacross(Construct.Doacross.Action.WAIT);
       case "__kmpc_doacross_post" -> new Construct.Doacross(Construct.Doacross.Action.POST);
       case "__kmpc_doacross_fini" -> new Construct.Doacross(Construct.Doacross.Action.END);
+      case "__kmpc_task_reduction_get_th_data" -> new Construct.ReductionCopy(a.get(2));
+      case "__kmpc_taskred_init" ->
+          reductions.isUnderstood((Instruction) call)
+              ? new Construct.Neutral()
+              : new Construct.Unknown(name);
       default -> neutralOrUnknown(name);
     };
   }
@@ -167,7 +182,7 @@ public final class ConstructReader {
     Value task = a.get(2);
     if (task instanceof Instruction allocation
         && task instanceof CallSite made
-        && made.calledName().filter("__kmpc_omp_task_alloc"::equals).isPresent()) {
+        && made.calledName().filter(TASK_ALLOCATORS::contains).isPresent()) {
       Optional<Function> body = function(made.arguments().get(TASK_ENTRY));
       if (body.isPresent()) {
         return new Task(mode, allocation, body.get(), task, depends);
