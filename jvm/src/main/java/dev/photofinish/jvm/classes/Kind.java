@@ -20,6 +20,16 @@ public final class Kind {
     return kind == 'V' ? 0 : wide(kind) ? 2 : 1;
   }
 
+  /** How many bytes a value of the kind has in an array. */
+  public static int bytes(char kind) {
+    return switch (kind) {
+      case 'Z', 'B' -> 1;
+      case 'C', 'S' -> 2;
+      case 'J', 'D' -> 8;
+      default -> 4;
+    };
+  }
+
   /** A value as a field or array element of the kind keeps it. */
   public static long narrow(char kind, long value) {
     return switch (kind) {

@@ -173,11 +173,8 @@ public final class Accesses {
   }
 
   /** Whether a read-modify-write may be done; {@link #updated} or {@link #failed} follows. */
-  public boolean beforeUpdate(HeapObject object, long slot, FieldInfo field) {
-    return !object.shared
-        || !vm.multi()
-        || internal()
-        || vm.turns.act(Pending.UPDATE, object, field, slot);
+  public boolean beforeUpdate(HeapObject object, long slot, FieldInfo field, Pending kind) {
+    return !object.shared || !vm.multi() || internal() || vm.turns.act(kind, object, field, slot);
   }
 
   /** A read-modify-write wrote. */
@@ -266,7 +263,7 @@ public final class Accesses {
       if (owner.origin == Origin.PROGRAM) {
         return owner.trust == Trust.CHECKED ? vm.sites.of(f.code, f.pc) : MemoryActions.UNCHECKED;
       }
-      if (owner.madeAt > 0 && !calledByProgram(f)) {
+      if (owner.madeAt > 0 && !f.calledByProgram()) {
         return owner.madeAt - 1;
       }
       if (owner.origin == Origin.JDK && (f.initialised != null || owner.part.inside())) {
@@ -274,10 +271,6 @@ public final class Accesses {
       }
     }
     return MemoryActions.UNCHECKED;
-  }
-
-  private static boolean calledByProgram(Frame f) {
-    return f.caller != null && f.caller.code.method.owner.origin == Origin.PROGRAM;
   }
 
   /** The calls of a thread, the innermost first; made code left out. */

@@ -1,8 +1,11 @@
 package dev.photofinish.jvm.interpreter;
 
 import dev.photofinish.jvm.classes.Kind;
+import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.memory.AccessMode;
+import java.util.function.LongConsumer;
 
 /** Accesses of every mode, and atomic read-modify-writes. */
 public final class Atomics {
@@ -10,6 +13,12 @@ public final class Atomics {
 
   public Atomics(Vm vm) {
     this.vm = vm;
+  }
+
+  /** Whether a compare-and-set may fail though the value is the expected one. */
+  public enum Strength {
+    STRONG,
+    WEAK
   }
 
   /** How a compare-and-set went. */
@@ -21,7 +30,21 @@ public final class Atomics {
 
   /** Whether a place may be read now; if not, the thread stands in front of it. */
   public boolean read(Place place, AccessMode mode) {
-    return vm.accesses.read(place.object(), place.slot(), place.field(), mode);
+    if (!vm.accesses.read(place.object(), place.slot(), place.field(), mode)) {
+      return false;
+    }
+    others(place, slot -> vm.accesses.read(place.object(), slot, place.field(), mode));
+    return true;
+  }
+
+  /** Accesses the other locations of a place, after the first one has had its turn. */
+  private void others(Place place, LongConsumer access) {
+    boolean granted = vm.turns.granted;
+    for (int i = 1; i < place.locations(); i++) {
+      vm.turns.granted = true;
+      access.accept(place.slot() + i);
+    }
+    vm.turns.granted = granted;
   }
 
   /** Writes a place, or stands in front of it. */
@@ -32,6 +55,7 @@ public final class Atomics {
     if (!vm.accesses.write(place.object(), place.slot(), place.field(), mode)) {
       return false;
     }
+    others(place, slot -> vm.accesses.write(place.object(), slot, place.field(), mode));
     set(place, value, reference);
     return true;
   }
@@ -48,19 +72,23 @@ public final class Atomics {
   /** Writes a place if it has an expected value, or stands in front of it. */
   public Exchange compareAndSet(
       Place place,
+      Strength strength,
       AccessMode mode,
       long expected,
       HeapObject expectedReference,
       long value,
       HeapObject reference) {
-    if (!vm.accesses.beforeUpdate(place.object(), place.slot(), place.field())) {
+    Pending kind = weak(strength) ? Pending.WEAK_UPDATE : Pending.UPDATE;
+    boolean unlucky =
+        vm.turns.granted && vm.thread.state.pending == Pending.WEAK_UPDATE && vm.choice > 0;
+    if (!vm.accesses.beforeUpdate(place.object(), place.slot(), place.field(), kind)) {
       return Exchange.STOPPED;
     }
     boolean same =
         place.ofReference()
             ? place.reference() == expectedReference
             : place.value() == Kind.narrow(place.kind(), expected);
-    if (!same) {
+    if (!same || unlucky) {
       vm.accesses.failed(place.object(), place.slot(), place.field(), mode);
       return Exchange.FAILED;
     }
@@ -68,9 +96,24 @@ public final class Atomics {
     return Exchange.DONE;
   }
 
+  /**
+   * Whether the program asks for a weak compare-and-set, itself or of an atomic variable. The
+   * library tries again wherever one of its own fails.
+   */
+  private boolean weak(Strength strength) {
+    Frame f = vm.thread.state.frame;
+    MethodInfo method = f.code.method;
+    if (method.owner.origin == Origin.PROGRAM) {
+      return strength == Strength.WEAK;
+    }
+    return method.owner.part.atomics()
+        && method.name.startsWith("weakCompareAndSet")
+        && f.calledByProgram();
+  }
+
   /** Whether a place may be read and written at once now. */
   public boolean beforeUpdate(Place place) {
-    return vm.accesses.beforeUpdate(place.object(), place.slot(), place.field());
+    return vm.accesses.beforeUpdate(place.object(), place.slot(), place.field(), Pending.UPDATE);
   }
 
   /** Writes a place as the second half of a read-modify-write. */

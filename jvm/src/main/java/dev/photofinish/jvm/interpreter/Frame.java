@@ -90,6 +90,11 @@ public final class Frame extends Versioned {
     };
   }
 
+  /** Whether code of the program called the method. */
+  boolean calledByProgram() {
+    return caller != null && caller.code.method.owner.origin == Origin.PROGRAM;
+  }
+
   /** A number for what this frame and its callers have in them, up to the operation's. */
   long localState() {
     long sum = 0;

@@ -84,6 +84,16 @@ public final class Monitors {
     return monitor.owner == Monitor.NOBODY && (state.notified || state.timed || state.interrupted);
   }
 
+  /** Whether a thread that waits or parks may go on though nobody woke it. */
+  public boolean mayWake(VmThread thread) {
+    VmThread.State state = thread.state;
+    return switch (state.pending) {
+      case WAIT -> state.object.monitor.owner == Monitor.NOBODY;
+      case PARK -> state.frame.calledByProgram();
+      default -> false;
+    };
+  }
+
   /** Takes the monitor back after a wait. */
   public void stopWaiting(HeapObject object) {
     Monitor monitor = vm.heap.monitor(object);

@@ -12,6 +12,8 @@ public enum Pending {
   WRITE,
   /** An atomic read-modify-write. */
   UPDATE,
+  /** One that may fail for no reason: a weak compare-and-set of the program. */
+  WEAK_UPDATE,
   /** A plain read of what others can reach. */
   PLAIN_READ,
   /** A plain write of what others can reach. */

@@ -2,6 +2,7 @@ package dev.photofinish.jvm.interpreter;
 
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.FieldInfo;
+import java.nio.ByteOrder;
 
 /** What a VarHandle gives access to. */
 public sealed interface VarHandleTarget {
@@ -11,4 +12,13 @@ public sealed interface VarHandleTarget {
 
   /** The elements of arrays of a type. */
   record OfArray(ClassInfo type) implements VarHandleTarget {}
+
+  /** Numbers of a kind, each of some bytes. */
+  record OfBytes(Holder holder, char kind, ByteOrder order) implements VarHandleTarget {}
+
+  /** What holds bytes. */
+  enum Holder {
+    ARRAY,
+    BUFFER
+  }
 }

@@ -76,6 +76,11 @@ final class VarHandles {
         }
         place = Place.of((Instance) object, field);
       }
+      if (field.isFinal() && !reads(symbol.name())) {
+        return unsupported(symbol.name());
+      }
+    } else if (target instanceof VarHandleTarget.OfBytes ofBytes) {
+      return bytes(f, base, symbol, ofBytes, arguments);
     } else {
       ArrayObject array = (ArrayObject) arguments.reference();
       int index = (int) arguments.value('I');
@@ -89,7 +94,51 @@ final class VarHandles {
       }
       place = Place.of(array, index);
     }
+    return supports(place.kind(), symbol.name())
+        ? access(f, base, symbol, place, arguments)
+        : unsupported(symbol.name());
+  }
+
+  /** Accesses a number that is made of bytes. */
+  private int bytes(
+      Frame f,
+      int base,
+      Symbol.OfMethod symbol,
+      VarHandleTarget.OfBytes target,
+      Arguments arguments) {
+    if (target.holder() == VarHandleTarget.Holder.BUFFER
+        || mode(symbol.name()) != AccessMode.PLAIN) {
+      throw new UnsupportedException("VarHandle." + symbol.name() + " of a view of bytes");
+    }
+    ArrayObject array = (ArrayObject) arguments.reference();
+    int index = (int) arguments.value('I');
+    if (array == null) {
+      return vm.calls.raise("java/lang/NullPointerException", null);
+    }
+    int last = array.length - Kind.bytes(target.kind());
+    if (index < 0 || index > last) {
+      return vm.calls.raise(
+          "java/lang/IndexOutOfBoundsException",
+          "Index " + index + " out of bounds for length " + (last + 1));
+    }
+    Place place = Place.ofBytes(array, index, target.kind(), target.order());
     return access(f, base, symbol, place, arguments);
+  }
+
+  private static boolean reads(String name) {
+    return name.startsWith("get") && !name.startsWith("getAnd");
+  }
+
+  /** Whether variables of a kind have an access mode. */
+  private static boolean supports(char kind, String name) {
+    if (name.startsWith("getAndAdd")) {
+      return kind != 'L' && kind != 'Z';
+    }
+    return !name.startsWith("getAndBitwise") || (kind != 'L' && kind != 'F' && kind != 'D');
+  }
+
+  private int unsupported(String name) {
+    return vm.calls.raise("java/lang/UnsupportedOperationException", name);
   }
 
   private int access(Frame f, int base, Symbol.OfMethod symbol, Place place, Arguments arguments) {
@@ -122,7 +171,8 @@ final class VarHandles {
     long old = ofReference ? 0 : place.value();
     HeapObject oldReference = ofReference ? place.reference() : null;
     Atomics.Exchange exchange =
-        atomics.compareAndSet(place, mode, expected, expectedReference, value, reference);
+        atomics.compareAndSet(
+            place, strength(name), mode, expected, expectedReference, value, reference);
     if (exchange == Atomics.Exchange.STOPPED) {
       return Outcome.STOP;
     }
@@ -132,6 +182,10 @@ final class VarHandles {
     f.values[base] = exchange == Atomics.Exchange.DONE ? 1 : 0;
     f.top = base + 1;
     return Outcome.NEXT;
+  }
+
+  private static Atomics.Strength strength(String name) {
+    return name.startsWith("weak") ? Atomics.Strength.WEAK : Atomics.Strength.STRONG;
   }
 
   private int getAnd(Frame f, int base, Symbol.OfMethod symbol, Place place, Arguments arguments) {
@@ -180,40 +234,5 @@ final class VarHandles {
       f.values[base] = kind == 'L' ? Boxes.unbox(reference) : value;
     }
     return Outcome.NEXT;
-  }
-
-  /** The arguments of a call, one after the other. */
-  private static final class Arguments {
-    private final Frame frame;
-    private final Type[] types;
-    private int slot;
-    private int next;
-
-    Arguments(Frame frame, int slot, String descriptor) {
-      this.frame = frame;
-      this.slot = slot;
-      this.types = Type.getArgumentTypes(descriptor);
-    }
-
-    HeapObject reference() {
-      next++;
-      return frame.references[slot++];
-    }
-
-    /** The next argument as a number of a kind. */
-    long value(char kind) {
-      char given = Kind.of(types[next++].getDescriptor());
-      int at = slot;
-      slot += Kind.slots(given);
-      if (given == 'L') {
-        return Boxes.unbox(frame.references[at]);
-      }
-      long value = frame.values[at];
-      if (kind == 'D' && given != 'D') {
-        return Double.doubleToRawLongBits(
-            given == 'F' ? Float.intBitsToFloat((int) value) : (double) value);
-      }
-      return kind == 'F' && given != 'F' ? Float.floatToRawIntBits((float) value) : value;
-    }
   }
 }

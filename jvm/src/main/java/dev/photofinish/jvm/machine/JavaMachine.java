@@ -43,6 +43,9 @@ import java.util.function.UnaryOperator;
  * synchronisation action with a second thread alive.
  */
 public final class JavaMachine implements Machine, ConflictSource {
+  /** A weak compare-and-set compares, or fails for no reason. */
+  private static final int WEAK_OUTCOMES = 2;
+
   private final Versions versions = new Versions();
   private final Knowledge knowledge;
   private final Vm vm;
@@ -225,7 +228,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   public boolean enabled(int thread) {
     VmThread asked = vm.threads()[thread];
     if (!able(thread)) {
-      return false;
+      return wakesForNoReason(thread);
     }
     if (asked.spins() && othersFirst(thread)) {
       return false;
@@ -255,6 +258,14 @@ public final class JavaMachine implements Machine, ConflictSource {
     return false;
   }
 
+  /**
+   * Whether the thread may return from a wait or park of the program that nobody ended: the
+   * language allows it. Not if all others stand still, so that a deadlock is seen as one.
+   */
+  private boolean wakesForNoReason(int thread) {
+    return vm.monitors().mayWake(vm.threads()[thread]) && othersFirst(thread);
+  }
+
   private boolean able(int thread) {
     VmThread asked = vm.threads()[thread];
     VmThread.State state = asked.state;
@@ -275,7 +286,11 @@ public final class JavaMachine implements Machine, ConflictSource {
   @Override
   public int choices(int thread) {
     VmThread.State state = vm.threads()[thread].state;
-    return state.pending == Pending.NOTIFY ? state.object.monitor.waiters.length : 1;
+    return switch (state.pending) {
+      case NOTIFY -> state.object.monitor.waiters.length;
+      case WEAK_UPDATE -> WEAK_OUTCOMES;
+      default -> 1;
+    };
   }
 
   @Override
@@ -326,6 +341,9 @@ public final class JavaMachine implements Machine, ConflictSource {
   @Override
   public PendingOperation pending(int thread) {
     VmThread asked = vm.threads()[thread];
-    return new PendingOperation(PendingText.of(vm, asked), vm.accesses().lineOf(asked));
+    String text = PendingText.of(vm, asked);
+    return new PendingOperation(
+        able(thread) || !wakesForNoReason(thread) ? text : text + " for no reason",
+        vm.accesses().lineOf(asked));
   }
 }

@@ -20,7 +20,7 @@ final class PendingText {
       case LOCK -> "lock " + name(state.object);
       case READ -> "read " + variable(state);
       case WRITE -> "write " + variable(state);
-      case UPDATE -> "update " + variable(state);
+      case UPDATE, WEAK_UPDATE -> "update " + variable(state);
       case PLAIN_READ -> "plain read " + variable(state);
       case PLAIN_WRITE -> "plain write " + variable(state);
       case WAIT -> "return from wait on " + name(state.object);

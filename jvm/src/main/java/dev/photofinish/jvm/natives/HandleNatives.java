@@ -10,7 +10,9 @@ import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.HandleTarget;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 import dev.photofinish.jvm.interpreter.VarHandleTarget;
+import dev.photofinish.jvm.interpreter.VarHandleTarget.Holder;
 import dev.photofinish.jvm.memory.AccessMode;
+import java.nio.ByteOrder;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 
@@ -54,6 +56,8 @@ final class HandleNatives {
     methods.add(
         HANDLES + "arrayElementVarHandle",
         call -> varHandle(call, new VarHandleTarget.OfArray(call.type(0))));
+    methods.add(HANDLES + "byteArrayViewVarHandle", call -> view(call, Holder.ARRAY));
+    methods.add(HANDLES + "byteBufferViewVarHandle", call -> view(call, Holder.BUFFER));
     methods.add(VAR_HANDLE + ".withInvokeExactBehavior", call -> call.returns(call.object(0)));
     methods.add(VAR_HANDLE + ".withInvokeBehavior", call -> call.returns(call.object(0)));
     fence(methods, "fullFence", AccessMode.VOLATILE);
@@ -137,6 +141,19 @@ final class HandleNatives {
     } else {
       varHandle(call, new VarHandleTarget.OfField(field));
     }
+  }
+
+  private static void view(Call call, Holder holder) {
+    Instance order = (Instance) call.object(1);
+    HeapObject name = order.references[order.type.field("name", null).index];
+    varHandle(
+        call,
+        new VarHandleTarget.OfBytes(
+            holder,
+            call.type(0).component.kind,
+            call.vm().heap().text(name).equals(ByteOrder.BIG_ENDIAN.toString())
+                ? ByteOrder.BIG_ENDIAN
+                : ByteOrder.LITTLE_ENDIAN));
   }
 
   private static void varHandle(Call call, VarHandleTarget target) {

@@ -1,22 +1,30 @@
 package dev.photofinish.jvm.natives;
 
 import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.classes.Kind;
 import dev.photofinish.jvm.heap.ArrayObject;
+import dev.photofinish.jvm.heap.Bytes;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Atomics;
+import dev.photofinish.jvm.interpreter.Atomics.Strength;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethod;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 import dev.photofinish.jvm.interpreter.Place;
 import dev.photofinish.jvm.interpreter.UnsupportedException;
 import dev.photofinish.jvm.memory.AccessMode;
+import java.nio.ByteOrder;
 import java.util.Map;
 
 /** {@code Unsafe}: the offset of a field is its slot, that of an element counts bytes. */
 final class UnsafeNatives {
   private static final String UNSAFE = "jdk/internal/misc/Unsafe.";
   private static final int BASE = 16;
+
+  /** That of the machine that the program is told of. */
+  private static final ByteOrder ORDER = ByteOrder.LITTLE_ENDIAN;
+
   private static final int OBJECT = 1;
   private static final int OFFSET = 2;
   private static final int FIRST = 4;
@@ -109,7 +117,8 @@ final class UnsafeNatives {
       methods.add(UNSAFE + name, call -> call.returns((long) BASE));
     }
     for (String name : new String[] {"arrayIndexScale", "arrayIndexScale0"}) {
-      methods.add(UNSAFE + name, call -> call.returns((long) scale(call.type(1).component.kind)));
+      methods.add(
+          UNSAFE + name, call -> call.returns((long) Kind.bytes(call.type(1).component.kind)));
     }
     methods.add(UNSAFE + "addressSize0", call -> call.returns(8L));
     methods.add(UNSAFE + "addressSize", call -> call.returns(8L));
@@ -120,15 +129,6 @@ final class UnsafeNatives {
 
   private static FieldInfo field(Call call) {
     return (FieldInfo) call.object(1).payload;
-  }
-
-  private static int scale(char kind) {
-    return switch (kind) {
-      case 'Z', 'B' -> 1;
-      case 'C', 'S' -> 2;
-      case 'J', 'D' -> 8;
-      default -> 4;
-    };
   }
 
   private static void fence(Call call, AccessMode mode) {
@@ -149,9 +149,12 @@ final class UnsafeNatives {
     methods.add(UNSAFE + "put" + type + "Opaque", call -> put(call, kind, AccessMode.OPAQUE));
     UPDATES.forEach(
         (suffix, mode) -> {
-          methods.add(UNSAFE + "compareAndSet" + type + suffix, call -> compare(call, kind, mode));
           methods.add(
-              UNSAFE + "weakCompareAndSet" + type + suffix, call -> compare(call, kind, mode));
+              UNSAFE + "compareAndSet" + type + suffix,
+              call -> compare(call, kind, Strength.STRONG, mode));
+          methods.add(
+              UNSAFE + "weakCompareAndSet" + type + suffix,
+              call -> compare(call, kind, Strength.WEAK, mode));
           methods.add(
               UNSAFE + "compareAndExchange" + type + suffix, call -> exchange(call, kind, mode));
           methods.add(
@@ -192,9 +195,9 @@ final class UnsafeNatives {
     if (!(object instanceof ArrayObject array)) {
       throw new UnsupportedException("memory outside of the heap by " + call.method());
     }
-    int scale = scale(array.type.component.kind);
+    int scale = Kind.bytes(array.type.component.kind);
     boolean sameKind =
-        scale(kind) == scale && (kind == 'L') == array.ofReferences() && offset % scale == 0;
+        Kind.bytes(kind) == scale && (kind == 'L') == array.ofReferences() && offset % scale == 0;
     return sameKind ? Place.of(array, (int) (offset / scale)) : null;
   }
 
@@ -213,7 +216,8 @@ final class UnsafeNatives {
   private static void get(Call call, char kind, AccessMode mode) {
     Place place = place(call, kind);
     if (place == null) {
-      call.returns(Bytes.get(array(call), call.value(OFFSET) - BASE, scale(kind), kind));
+      call.returns(
+          Bytes.get(array(call), call.value(OFFSET) - BASE, Kind.bytes(kind), kind, ORDER));
     } else if (!new Atomics(call.vm()).read(place, mode)) {
       call.stops();
     } else if (place.ofReference()) {
@@ -231,7 +235,7 @@ final class UnsafeNatives {
     Place place = place(call, kind);
     if (place == null) {
       call.vm().heap().change(array(call));
-      Bytes.put(array(call), call.value(OFFSET) - BASE, scale(kind), call.value(FIRST));
+      Bytes.put(array(call), call.value(OFFSET) - BASE, Kind.bytes(kind), call.value(FIRST), ORDER);
       call.returns();
     } else if (new Atomics(call.vm()).write(place, mode, call.value(FIRST), call.object(FIRST))) {
       call.returns();
@@ -244,18 +248,20 @@ final class UnsafeNatives {
     return FIRST + (kind == 'J' || kind == 'D' ? 2 : 1);
   }
 
-  private static void compare(Call call, char kind, AccessMode mode) {
-    switch (compareAndSet(call, kind, mode)) {
+  private static void compare(Call call, char kind, Strength strength, AccessMode mode) {
+    switch (compareAndSet(call, kind, strength, mode)) {
       case STOPPED -> call.stops();
       case FAILED -> call.returns(false);
       case DONE -> call.returns(true);
     }
   }
 
-  private static Atomics.Exchange compareAndSet(Call call, char kind, AccessMode mode) {
+  private static Atomics.Exchange compareAndSet(
+      Call call, char kind, Strength strength, AccessMode mode) {
     return new Atomics(call.vm())
         .compareAndSet(
             place(call, kind),
+            strength,
             mode,
             call.value(FIRST),
             call.object(FIRST),
@@ -267,7 +273,7 @@ final class UnsafeNatives {
     Place place = place(call, kind);
     HeapObject reference = place.ofReference() ? place.reference() : null;
     long value = place.ofReference() ? 0 : place.value();
-    if (compareAndSet(call, kind, mode) == Atomics.Exchange.STOPPED) {
+    if (compareAndSet(call, kind, Strength.STRONG, mode) == Atomics.Exchange.STOPPED) {
       call.stops();
     } else if (place.ofReference()) {
       call.returns(reference);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.samples.Collected;
+import dev.photofinish.jvm.samples.Handles;
 import dev.photofinish.jvm.samples.Languages;
 import dev.photofinish.jvm.samples.Numbers;
 import dev.photofinish.jvm.samples.Texts;
@@ -17,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DifferentialTest {
 
   static List<Supplier<String>> samples() {
-    return List.of(new Numbers(), new Texts(), new Collected(), new Languages());
+    return List.of(new Numbers(), new Texts(), new Collected(), new Languages(), new Handles());
   }
 
   /** What the machine runs. */
@@ -30,6 +31,7 @@ class DifferentialTest {
             case "Numbers" -> new Numbers().get();
             case "Texts" -> new Texts().get();
             case "Collected" -> new Collected().get();
+            case "Handles" -> new Handles().get();
             default -> new Languages().get();
           });
     }
