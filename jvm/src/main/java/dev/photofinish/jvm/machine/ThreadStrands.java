@@ -12,8 +12,18 @@ enum ThreadStrands implements Strands {
   }
 
   @Override
-  public boolean knows(int thread, int strand) {
-    return thread == strand;
+  public boolean before(int one, int other) {
+    return false;
+  }
+
+  @Override
+  public int[] current(int thread) {
+    return new int[] {thread};
+  }
+
+  @Override
+  public boolean ofOneThread(int one, int other) {
+    return one == other;
   }
 
   @Override

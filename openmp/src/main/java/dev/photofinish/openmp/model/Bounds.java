@@ -71,6 +71,11 @@ final class Bounds {
     mappings = Math.max(mappings, count);
   }
 
+  /** All of them were tried, under every schedule. */
+  void everyMapping() {
+    mappings = 0;
+  }
+
   /** All of them by name, as results have them. */
   Map<String, Object> asMap() {
     Map<String, Object> bounds = new LinkedHashMap<>();

@@ -6,8 +6,8 @@ import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.RecordedAccess;
 import dev.photofinish.search.schedule.Schedule;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /** Runs schedules that show races again, to tell the races as their witnesses see them. */
 final class Explanations {
@@ -27,17 +27,22 @@ final class Explanations {
     return positions;
   }
 
-  /** Adds the races of one schedule to the findings. */
-  void add(
+  /**
+   * Adds the races of one schedule to the findings.
+   *
+   * @return those that are none in this run, since something orders them
+   */
+  Set<WitnessRun.Target> add(
       RunPlan plan, Schedule schedule, List<WitnessRun.Target> targets, WitnessRun.Naming naming) {
-    if (!targets.isEmpty()) {
-      Map<WitnessRun.Target, WitnessRun.Evidence> shown =
-          WitnessRun.of(setup, plan, schedule, positions, targets, naming);
-      shown.forEach((target, evidence) -> findings.race(evidence, plan, schedule));
-      if (shown.isEmpty() && !end.getAsBoolean()) {
-        findings.notRepeated();
-      }
+    if (targets.isEmpty()) {
+      return Set.of();
     }
+    WitnessRun.Answer answer = WitnessRun.of(setup, plan, schedule, positions, targets, naming);
+    answer.races().forEach((target, evidence) -> findings.race(evidence, plan, schedule));
+    if (answer.races().isEmpty() && answer.ordered().isEmpty() && !end.getAsBoolean()) {
+      findings.notRepeated();
+    }
+    return answer.ordered();
   }
 
   /** What to look for where a recorded run shows a race. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -37,6 +38,9 @@ final class PlanCheck {
 
   /** States to visit where there is a race already. */
   private static final long STATES_AROUND = 20_000;
+
+  /** How long other mappings are searched for. */
+  private static final Duration MAPPINGS_TIME = Duration.ofSeconds(5);
 
   /** How long a run goes on after its first race, besides as long as it took to that. */
   private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -201,13 +205,18 @@ final class PlanCheck {
   /** Reports the races that a run shows; gives the candidates that it does not show to be races. */
   private List<Candidate> witness(RecordedRun run) {
     List<Candidate> open = new ArrayList<>();
-    List<WitnessRun.Target> targets = new ArrayList<>();
+    Map<WitnessRun.Target, Candidate> targets = new LinkedHashMap<>();
     for (Candidate candidate : run.candidates()) {
       run.witnessed(candidate)
           .ifPresentOrElse(
-              pair -> targets.add(Explanations.target(run, pair)), () -> open.add(candidate));
+              pair -> targets.put(Explanations.target(run, pair), candidate),
+              () -> open.add(candidate));
     }
-    explanations.add(run.plan(), run.schedule(), targets, WitnessRun.Naming.STRAND);
+    Set<WitnessRun.Target> ordered =
+        explanations.add(
+            run.plan(), run.schedule(), List.copyOf(targets.keySet()), WitnessRun.Naming.STRAND);
+    targets.keySet().retainAll(ordered);
+    open.addAll(targets.values());
     return open;
   }
 
@@ -240,8 +249,14 @@ final class PlanCheck {
           runs.put(mapping, other);
         }
       }
-      if (run.unclear(candidate) && !findings.knows(positions, candidate)) {
+      if (findings.knows(positions, candidate)) {
+        continue;
+      }
+      if (run.unclear(candidate)) {
         findings.unclear();
+      } else if (candidate.witnessed().findAny().isPresent()) {
+        // Nothing orders the two but what their threads did before.
+        ordered.add(candidate);
       }
     }
     return ordered;
@@ -276,5 +291,40 @@ final class PlanCheck {
   private void explore(RecordedRun run, List<Candidate> ordered) {
     new ScheduleSearch(setup, plan, options, findings, cancelled, explanations)
         .after(run, ordered.size(), () -> tryMappings(run));
+    if (run.tellsThreads() && !enough()) {
+      searchMappings(run);
+    }
+  }
+
+  /** Searches every order of lock operations with every mapping, where that does not take long. */
+  private void searchMappings(RecordedRun run) {
+    OtherMappings others = OtherMappings.after(run);
+    if (others.coverage() != OtherMappings.Coverage.ALL) {
+      return;
+    }
+    Deadline soon = cancelled.within(MAPPINGS_TIME);
+    for (Mapping mapping : others.mappings()) {
+      Findings part = findings.apart();
+      new PlanCheck(setup.withCancelled(soon), plan.withMapping(mapping), options, part, soon)
+          .searchAgain(choices);
+      findings.addRaces(part);
+      if (soon.getAsBoolean() || enough() || !part.conclusive()) {
+        return;
+      }
+    }
+    findings.bounds().everyMapping();
+  }
+
+  private void searchAgain(InputChoices given) {
+    RecordedRun run =
+        new RecordedRun(
+            setup,
+            plan,
+            new CanonicalSchedule(given.again()),
+            positions,
+            Detail.POSITIONS,
+            this::patience);
+    new ScheduleSearch(setup, plan, options, findings, cancelled, explanations)
+        .after(run, 0, () -> {});
   }
 }

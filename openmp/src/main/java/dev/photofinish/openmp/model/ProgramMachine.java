@@ -53,6 +53,11 @@ final class ProgramMachine implements Machine {
 
   private record State(dev.photofinish.llvm.machine.Snapshot snapshot) implements Snapshot {}
 
+  /** Tells a detector what the machine does. */
+  SinkListener listener() {
+    return listener;
+  }
+
   /** Why the search of some run ended too early; null if none did. */
   Ending cut() {
     return cut;
@@ -110,15 +115,8 @@ final class ProgramMachine implements Machine {
   @Override
   public StepResult step(int thread, int choice, AccessSink sink) {
     machine.listener(listener.to(sink));
-    if (machine.thread(thread).status() == dev.photofinish.llvm.machine.ThreadStatus.RUNNABLE) {
-      sink.acquire(SinkListener.startOf(thread));
-    }
     Steps.step(machine, thread, choice);
     layered |= state().layered();
-    MachineThread stepped = machine.find(thread);
-    if (stepped == null || isDone(stepped)) {
-      sink.release(SinkListener.endOf(thread));
-    }
     if (machine.ending().isEmpty()) {
       return StepResult.GOES_ON;
     }
@@ -160,11 +158,6 @@ final class ProgramMachine implements Machine {
     /** Of all threads; null before somebody asks. */
     private List<int[]> live;
 
-    /** The thread that was asked for last, and its strands. */
-    private int asked = -1;
-
-    private int[] own;
-
     @Override
     public boolean concurrent(int one, int other) {
       return order.concurrent(one, other)
@@ -176,18 +169,19 @@ final class ProgramMachine implements Machine {
     }
 
     @Override
-    public boolean knows(int thread, int strand) {
-      if (asked != thread) {
-        asked = thread;
-        MachineThread live = machine.find(thread);
-        own = live == null || isDone(live) ? NO_STRANDS : state().strands(live);
-      }
-      for (int later : own) {
-        if (order.before(strand, later)) {
-          return true;
-        }
-      }
-      return false;
+    public boolean before(int one, int other) {
+      return order.before(one, other);
+    }
+
+    @Override
+    public int[] current(int thread) {
+      MachineThread live = machine.find(thread);
+      return live == null || isDone(live) ? NO_STRANDS : state().strands(live);
+    }
+
+    @Override
+    public boolean ofOneThread(int one, int other) {
+      return listener.ofOneThread(one, other);
     }
 
     @Override

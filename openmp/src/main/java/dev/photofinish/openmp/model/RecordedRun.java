@@ -238,16 +238,18 @@ final class RecordedRun {
 
   /**
    * Mappings under which two accesses that one thread made would be on two threads, or one of them
-   * would not be before the creation of whoever makes the other.
+   * would not be before the creation of whoever makes the other, or before what its own thread does
+   * for the other.
    */
   List<Mapping> alternatives(Candidate candidate) {
     List<Mapping> alternatives = new ArrayList<>();
     for (CandidatePair pair : candidate.samples()) {
-      if (!pair.acrossThreads()) {
+      boolean created = pair.acrossThreads() && place(pair) != Creation.Place.AFTER;
+      if (!created && (!pair.acrossThreads() || pair.witnessed())) {
         // Moving one may take the other along: the tasks of a construct go where it goes.
         alternative(pair.second().strand()).ifPresent(alternatives::add);
         alternative(pair.first().strand()).ifPresent(alternatives::add);
-      } else if (place(pair) != Creation.Place.AFTER) {
+      } else if (created) {
         creation(pair).flatMap(this::elsewhere).ifPresent(alternatives::add);
       }
     }

@@ -117,7 +117,7 @@ final class RunRecorder implements MachineListener {
 
   /** Whether code that any thread could have executed may be able to tell which thread it was. */
   boolean tellsThreads() {
-    return threadLocals || (state.asksForThread() && !state.openWork().items().isEmpty());
+    return threadLocals || state.asksForThread();
   }
 
   /** Whether a parallel region was met or a thread made. */

@@ -11,6 +11,7 @@ import dev.photofinish.search.graph.SearchResult;
 import dev.photofinish.search.graph.StateGraphSearch;
 import dev.photofinish.search.order.Strands;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** Searches every order of the lock operations of one plan, by the race-detecting state graph. */
@@ -108,11 +109,15 @@ final class ScheduleSearch {
       if (members == Members.ALIKE && program.ofOneThread(race.conflict())) {
         oneThread = true;
       } else {
-        explanations.add(
-            plan,
-            race.schedule(),
-            List.of(Explanations.target(race.conflict())),
-            WitnessRun.Naming.THREAD);
+        Set<WitnessRun.Target> ordered =
+            explanations.add(
+                plan,
+                race.schedule(),
+                List.of(Explanations.target(race.conflict())),
+                WitnessRun.Naming.THREAD);
+        if (!ordered.isEmpty()) {
+          findings.notRepeated();
+        }
       }
     }
     if (oneThread && !enough()) {

@@ -17,11 +17,7 @@ import java.util.BitSet;
 
 /** Tells a race detector what the stepped thread does. */
 final class SinkListener implements MachineListener {
-  /** Keeps names of ends and readers apart from addresses. */
-  private static final long END = 1L << 62;
-
-  private static final long START = END | 1L << 60;
-
+  /** Keeps names of readers apart from addresses. */
   private static final long READERS = 1L << 61;
 
   private final Machine machine;
@@ -29,11 +25,11 @@ final class SinkListener implements MachineListener {
   private AccessSink sink;
   private boolean weakOrders;
 
-  /** By strand: the machine thread that executed it, and that of its member of the team. */
-  private int[] threads = new int[64];
+  /** By strand: who executed it, and on which member of the team; see {@link OpenMpState#life}. */
+  private long[] threads = new long[64];
 
   /** 0 for strands that made no access. */
-  private int[] members = new int[64];
+  private long[] members = new long[64];
 
   /** The strands that are iterations of simd loops. */
   private final BitSet lanes = new BitSet();
@@ -51,16 +47,6 @@ final class SinkListener implements MachineListener {
   /** Whether atomics or fences were used whose order is weaker than sequential consistency. */
   boolean weakOrders() {
     return weakOrders;
-  }
-
-  /** The object that is released to a thread when it is made. */
-  static long startOf(int thread) {
-    return START | thread;
-  }
-
-  /** The object that a thread releases at its end. */
-  static long endOf(int thread) {
-    return END | thread;
   }
 
   @Override
@@ -97,8 +83,8 @@ final class SinkListener implements MachineListener {
       threads = Arrays.copyOf(threads, members.length);
     }
     if (members[strand] == 0) {
-      members[strand] = state.member(thread);
-      threads[strand] = thread.id();
+      members[strand] = state.life(state.member(thread));
+      threads[strand] = state.life(thread.id());
       lanes.set(strand, state.lane(thread).isPresent());
     }
     return strand;
@@ -154,11 +140,6 @@ final class SinkListener implements MachineListener {
 
   @Override
   public void spawned(MachineThread parent, MachineThread child) {
-    sink.release(startOf(child.id()));
-  }
-
-  @Override
-  public void joined(MachineThread thread, MachineThread ended) {
-    sink.acquire(endOf(ended.id()));
+    sink.spawned(child.id());
   }
 }

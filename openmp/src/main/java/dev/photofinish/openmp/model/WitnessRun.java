@@ -14,15 +14,18 @@ import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.llvm.machine.memory.ObjectKind;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.Step;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.Set;
 
 /**
  * A run made again by its schedule, to tell what happened on the way to some of its races. Accesses
@@ -46,6 +49,8 @@ final class WitnessRun implements MachineListener {
   private final int targetCount;
   private final Map<Key, Seen> firsts = new HashMap<>();
   private final Map<Target, Evidence> evidence = new LinkedHashMap<>();
+  private final Set<Target> ordered = new HashSet<>();
+  private final WitnessOrder order;
 
   /** How the threads of targets are told apart. */
   enum Naming {
@@ -72,6 +77,7 @@ final class WitnessRun implements MachineListener {
   /** An access as it was met. */
   record Seen(
       String thread,
+      long life,
       OptionalLong lane,
       AccessKind kind,
       Instruction instruction,
@@ -106,6 +112,7 @@ final class WitnessRun implements MachineListener {
 
   private WitnessRun(Machine machine, Positions positions, List<Target> targets, Naming naming) {
     this.machine = machine;
+    this.order = new WitnessOrder(machine, positions);
     this.naming = naming;
     this.positions = positions;
     for (Target target : targets) {
@@ -118,8 +125,16 @@ final class WitnessRun implements MachineListener {
         .forEach(key -> keys.computeIfAbsent(key.position(), at -> new ArrayList<>()).add(key));
   }
 
-  /** Runs a schedule again; what is missing in the answer was not met. */
-  static Map<Target, Evidence> of(
+  /**
+   * What a run showed; targets that are in neither were not met.
+   *
+   * @param races those that are races, and how they showed
+   * @param ordered those that something orders in this run, each time that they were met
+   */
+  record Answer(Map<Target, Evidence> races, Set<Target> ordered) {}
+
+  /** Runs a schedule again. */
+  static Answer of(
       ProgramSetup setup,
       RunPlan plan,
       Schedule schedule,
@@ -139,9 +154,12 @@ final class WitnessRun implements MachineListener {
         break;
       }
       run.note(thread);
+      run.order.begin(step.thread());
       Steps.step(machine, step.thread(), step.choice());
+      run.order.arrive(step.thread());
     }
-    return run.evidence;
+    run.ordered.removeAll(run.evidence.keySet());
+    return new Answer(run.evidence, run.ordered);
   }
 
   private void note(MachineThread thread) {
@@ -168,6 +186,7 @@ final class WitnessRun implements MachineListener {
         .filter(location -> location.line() > 0)
         .findFirst()
         .ifPresent(location -> starts.put(child.id(), location));
+    order.spawned(parent, child);
     if (child.name().equals(TASK)) {
       tasks++;
       names.put(child.id(), TASK + " " + tasks);
@@ -200,6 +219,7 @@ final class WitnessRun implements MachineListener {
           && key.address() >= address
           && key.actor() == actor(thread, address)
           && (key.lane().isEmpty() || key.lane().equals(state().lane(thread)))) {
+        order.access(thread, key.address(), 1, kind, instruction);
         met(key, waiting.get(key), seen(thread, kind, instruction));
       }
     }
@@ -213,7 +233,23 @@ final class WitnessRun implements MachineListener {
       AccessKind kind,
       AtomicOrdering ordering,
       Instruction instruction) {
+    order.atomic(thread, address, size, kind, ordering, instruction);
     access(thread, address, size, kind, instruction);
+  }
+
+  @Override
+  public void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {
+    order.fence(thread, ordering, instruction);
+  }
+
+  @Override
+  public void acquired(MachineThread thread, long lock, LockMode mode) {
+    order.acquired(thread, lock, mode);
+  }
+
+  @Override
+  public void released(MachineThread thread, long lock, LockMode mode) {
+    order.released(thread, lock, mode);
   }
 
   private void met(Key key, List<Target> targets, Seen seen) {
@@ -221,7 +257,13 @@ final class WitnessRun implements MachineListener {
       Seen first = firsts.get(target.first());
       // A call of a library function reads and writes at one position.
       boolean conflicts = first != null && (first.kind().writes() || seen.kind().writes());
-      if (conflicts && !evidence.containsKey(target)) {
+      if (!conflicts || evidence.containsKey(target)) {
+        continue;
+      }
+      boolean lanes = first.life() == seen.life();
+      if (!lanes && !order.unordered(target.first().position(), key.position())) {
+        ordered.add(target);
+      } else {
         evidence.put(
             target,
             new Evidence(
@@ -256,6 +298,7 @@ final class WitnessRun implements MachineListener {
             .map(Fault.StackEntry::location)
             .filter(location -> location.line() > 0)
             .toList();
-    return new Seen(name(thread), state().lane(thread), kind, instruction, stack);
+    return new Seen(
+        name(thread), state().life(thread.id()), state().lane(thread), kind, instruction, stack);
   }
 }

@@ -35,7 +35,10 @@ public final class OpenMpState implements Component {
   final Map<Integer, Integer> threadEnds = new TreeMap<>();
 
   /** Whether threads of a team have asked for their numbers, and may go by them from then on. */
-  boolean asksForThread;
+  private boolean asksForThread;
+
+  /** Whether they have done so in an explicit task. */
+  private boolean asksInTask;
 
   /** What was open on the way here; copies of the state share it. */
   final OpenWork openWork;
@@ -227,9 +230,19 @@ public final class OpenMpState implements Component {
     return context.pieceName != null || task(context).kind == TaskNode.Kind.EXPLICIT;
   }
 
-  /** Whether threads of a team have asked for their numbers, and may go by them from then on. */
+  void askForThread(Context context) {
+    if (!team(context).isSerial()) {
+      asksForThread = true;
+      asksInTask |= task(context).kind == TaskNode.Kind.EXPLICIT;
+    }
+  }
+
+  /**
+   * Whether code that any thread could execute may go by the number of the one that does: a piece
+   * sees the private variables of its thread, a task only what it finds out itself.
+   */
   public boolean asksForThread() {
-    return asksForThread;
+    return asksInTask || (asksForThread && openWork.hasPieces());
   }
 
   /** What was open in the run that led here. */
@@ -259,6 +272,11 @@ public final class OpenMpState implements Component {
     }
     boolean untied = task.kind == TaskNode.Kind.EXPLICIT && (task.flags & TaskFlags.TIED) == 0;
     return untied || team.threads.isEmpty() ? thread.id() : team.threads.get(number);
+  }
+
+  /** Tells a machine thread from earlier and later ones of its id, the same in every run. */
+  public long life(int thread) {
+    return threads.life(thread);
   }
 
   /** The number of members of the team that the thread belongs to. */
@@ -325,6 +343,7 @@ public final class OpenMpState implements Component {
     copy.nestedSerially = nestedSerially;
     copy.meetsRegion = meetsRegion;
     copy.asksForThread = asksForThread;
+    copy.asksInTask = asksInTask;
     return copy;
   }
 

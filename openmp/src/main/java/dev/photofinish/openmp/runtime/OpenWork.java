@@ -12,6 +12,7 @@ public final class OpenWork {
 
   private final List<Item> items = new ArrayList<>();
   private boolean complete = true;
+  private boolean pieces;
 
   /**
    * A piece of a worksharing construct, or an explicit task.
@@ -36,11 +37,17 @@ public final class OpenWork {
   }
 
   void add(Kind kind, PieceName name, int threads) {
+    pieces |= kind == Kind.PIECE;
     if (items.size() < MOST) {
       items.add(new Item(kind, name, threads));
     } else {
       complete = false;
     }
+  }
+
+  /** Whether there were pieces of worksharing constructs. */
+  boolean hasPieces() {
+    return pieces;
   }
 
   /** Whether {@link #items} are all. */

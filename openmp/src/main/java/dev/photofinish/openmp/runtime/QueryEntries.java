@@ -69,7 +69,7 @@ final class QueryEntries {
   }
 
   private static long number(OpenMpState state, Context me) {
-    state.asksForThread |= !state.team(me).isSerial();
+    state.askForThread(me);
     return me.number;
   }
 
@@ -113,7 +113,7 @@ final class QueryEntries {
   private static void ancestor(CallContext call, OpenMpState state, Context me) {
     int level = call.intArgument(0);
     Team team = state.team(me);
-    state.asksForThread |= !state.team(me).isSerial();
+    state.askForThread(me);
     int number = me.number;
     if (level < 0 || level > team.level) {
       call.result(-1);

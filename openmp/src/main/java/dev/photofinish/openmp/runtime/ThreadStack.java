@@ -37,6 +37,10 @@ final class ThreadStack {
     return contexts.isEmpty();
   }
 
+  Context first() {
+    return contexts.get(0);
+  }
+
   Context top() {
     return contexts.get(contexts.size() - 1);
   }

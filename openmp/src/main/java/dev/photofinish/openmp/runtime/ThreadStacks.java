@@ -91,6 +91,11 @@ final class ThreadStacks {
     return owner >= stacks.size() || stacks.get(owner).isOlder(address);
   }
 
+  /** The first task that a thread executes; of no other thread is it the first. */
+  long life(int thread) {
+    return stacks.get(thread).first().task;
+  }
+
   /** The team in which a thread, or the last one of its id, makes its objects. */
   long home(int thread) {
     return stacks.get(thread).home();

@@ -19,6 +19,9 @@ import java.util.Arrays;
  * later one conflicts with all that it would conflict with and is known to fewer. Knowledge only
  * spreads from knower to knower, so a later access stays known to fewer.
  *
+ * <p>What a thread knows is known to its strands too, and so to all that the hard order puts after
+ * them: whoever waits for a task or a thread learns what that has learnt through locks.
+ *
  * <p>C11's rules for atomics: a store replaces what its object knew, a read-modify-write hands it
  * on; a relaxed store publishes what its thread knew at its last release fence, and a relaxed load
  * is learnt from at the next acquire fence.
@@ -80,13 +83,16 @@ public final class HappensBeforeSummary implements RaceDetector {
         if (i == current) {
           continue;
         }
+        boolean known =
+            Knowers.has(other.knowers(), self)
+                || knowers.isBefore(other.knowers(), mine.strand(), strands);
         boolean concurrent = strands.concurrent(other.strand(), mine.strand());
-        if (!Knowers.has(other.knowers(), self) || other.thread() == thread) {
-          if (concurrent) {
-            other.compare(mine, log);
-          }
+        // One thread knows what it did itself, though another one could have done it.
+        boolean own = concurrent && strands.ofOneThread(other.strand(), mine.strand());
+        if (concurrent && (own || !known)) {
+          other.compare(mine, log);
         }
-        if (Knowers.has(other.knowers(), self) && !(concurrent && other.thread() == thread)) {
+        if (known && !own) {
           forget(i, mine.accesses());
         }
       }
@@ -127,15 +133,32 @@ public final class HappensBeforeSummary implements RaceDetector {
     merge();
   }
 
-  /** What comes before the thread by the hard order, it can hand on like anything it knows. */
+  /**
+   * What comes before the thread by the hard order, it can hand on like anything it knows; what it
+   * knows otherwise, its strands hand on.
+   */
   private void learnHardOrder() {
+    if (segments.size() == 0) {
+      return;
+    }
     Strands strands = machine.strands();
+    int[] own = strands.current(thread);
     for (int i = 0; i < segments.size(); i++) {
-      Segment segment = segments.get(i);
-      if (!Knowers.has(segment.knowers(), self) && strands.knows(thread, segment.strand())) {
-        segments.set(i, segment.withKnowers(Knowers.with(segment.knowers(), self)));
+      for (int strand : own) {
+        Segment segment = segments.get(i);
+        boolean ordered = isBefore(segment, strand, strands);
+        if (ordered != Knowers.has(segment.knowers(), self)) {
+          int learning = ordered ? self : knowers.strand(strand);
+          segments.set(i, segment.withKnowers(Knowers.with(segment.knowers(), learning)));
+        }
       }
     }
+  }
+
+  private boolean isBefore(Segment segment, int strand, Strands strands) {
+    return segment.strand() == strand
+        || strands.before(segment.strand(), strand)
+        || knowers.isBefore(segment.knowers(), strand, strands);
   }
 
   /** The threads that have not ended, as knowers. */
@@ -180,12 +203,23 @@ public final class HappensBeforeSummary implements RaceDetector {
   public void acquire(long object) {
     compareCurrent();
     learn(self, knowers.object(object));
+    learnHardOrder();
   }
 
   @Override
   public void release(long object) {
     compareCurrent();
+    learnHardOrder();
     learn(knowers.object(object), self);
+  }
+
+  @Override
+  public void spawned(int child) {
+    compareCurrent();
+    learnHardOrder();
+    copy(knowers.thread(child), self);
+    clear(knowers.releaseFence(child));
+    clear(knowers.acquireFence(child));
   }
 
   @Override
@@ -199,6 +233,7 @@ public final class HappensBeforeSummary implements RaceDetector {
   public void atomicStore(int strand, long address, int size, MemoryOrder order, int position) {
     access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
     compareCurrent();
+    learnHardOrder();
     copy(knowers.object(address), publisher(order));
   }
 
@@ -208,6 +243,7 @@ public final class HappensBeforeSummary implements RaceDetector {
     read(knowers.object(address), order);
     access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
     compareCurrent();
+    learnHardOrder();
     learn(knowers.object(address), publisher(order));
   }
 
@@ -217,7 +253,12 @@ public final class HappensBeforeSummary implements RaceDetector {
   }
 
   private void read(int object, MemoryOrder order) {
-    learn(order.acquires() ? self : knowers.acquireFence(thread), object);
+    if (order.acquires()) {
+      learn(self, object);
+      learnHardOrder();
+    } else {
+      learn(knowers.acquireFence(thread), object);
+    }
   }
 
   @Override
@@ -227,6 +268,7 @@ public final class HappensBeforeSummary implements RaceDetector {
       learn(self, knowers.acquireFence(thread));
       clear(knowers.acquireFence(thread));
     }
+    learnHardOrder();
     if (order.releases()) {
       copy(knowers.releaseFence(thread), self);
     }
@@ -282,7 +324,7 @@ public final class HappensBeforeSummary implements RaceDetector {
     for (int i = 0; i < segments.size(); i++) {
       Segment segment = segments.get(i);
       long key =
-          StateHasher.mix(knowers.hash(segment.knowers()))
+          StateHasher.mix(knowers.hash(segment.knowers(), strands))
               + StateHasher.remix(strands.label(segment.strand()));
       if (strands.splitThreads()) {
         key = StateHasher.mix(key + segment.thread());

@@ -1,26 +1,35 @@
 package dev.photofinish.search.detect;
 
 import dev.photofinish.search.machine.StateHasher;
+import dev.photofinish.search.machine.Strands;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
- * Numbers for everything that can know of an access: threads, the two sides of their fences, and
- * synchronisation objects. Numbers are given once and never change their meaning, in whatever state
- * the machine is. Sets of them are sorted arrays that nobody changes: a run may have many objects,
- * but few know of the same access.
+ * Numbers for everything that can know of an access: threads, the two sides of their fences,
+ * strands, and synchronisation objects. Numbers are given once and never change their meaning, in
+ * whatever state the machine is. Sets of them are sorted arrays that nobody changes: a run may have
+ * many objects, but few know of the same access.
  */
 final class Knowers {
   private static final int UNKNOWN = -1;
 
   private final IntArrayList threads = new IntArrayList();
   private final Long2IntOpenHashMap objects = new Long2IntOpenHashMap();
+  private final Int2IntOpenHashMap strands = new Int2IntOpenHashMap();
+
+  /** By number: what it is called in hashes; of a strand its id. */
   private final LongArrayList names = new LongArrayList();
+
+  private final BitSet areStrands = new BitSet();
 
   Knowers() {
     objects.defaultReturnValue(UNKNOWN);
+    strands.defaultReturnValue(UNKNOWN);
   }
 
   /** The thread. */
@@ -54,6 +63,31 @@ final class Knowers {
       objects.put(object, number);
     }
     return number;
+  }
+
+  /** The strand, and all that comes after it by the hard order. */
+  int strand(int strand) {
+    int number = strands.get(strand);
+    if (number == UNKNOWN) {
+      number = names.size();
+      names.add(strand);
+      areStrands.set(number);
+      strands.put(strand, number);
+    }
+    return number;
+  }
+
+  /** Whether one of the knowers is this strand or one before it. */
+  boolean isBefore(int[] knowers, int strand, Strands order) {
+    for (int knower : knowers) {
+      if (areStrands.get(knower)) {
+        int known = (int) names.getLong(knower);
+        if (known == strand || order.before(known, strand)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   static boolean has(int[] knowers, int number) {
@@ -94,10 +128,11 @@ final class Knowers {
   }
 
   /** A hash of the set that does not depend on the order in which numbers were given. */
-  long hash(int[] knowers) {
+  long hash(int[] knowers, Strands order) {
     long sum = 0;
     for (int knower : knowers) {
-      sum += names.getLong(knower);
+      long name = names.getLong(knower);
+      sum += areStrands.get(knower) ? StateHasher.mix(order.label((int) name) + 2) : name;
     }
     return sum;
   }

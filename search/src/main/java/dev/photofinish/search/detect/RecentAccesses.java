@@ -130,6 +130,11 @@ public final class RecentAccesses implements RaceDetector {
   }
 
   @Override
+  public void spawned(int child) {
+    // Strands tell who is new.
+  }
+
+  @Override
   public Snapshot snapshot() {
     return segments.snapshot();
   }

@@ -54,6 +54,9 @@ final class ReportedConflicts implements RaceDetector {
   public void acquire(long object) {}
 
   @Override
+  public void spawned(int child) {}
+
+  @Override
   public void release(long object) {}
 
   @Override

@@ -3,12 +3,8 @@ package dev.photofinish.search.machine;
 /**
  * Told, in program order, what the thread that is being stepped does.
  *
- * <p>Orders that need no lock (fork, join, barrier, task dependences) are in {@link Strands}. A
- * machine that wants them to pass on what was learnt through locks as well, which the
- * happens-before summary needs, also reports each as a {@link #release} at its source and an {@link
- * #acquire} at its target, of an object that it names for the purpose. A barrier needs another
- * object each time (two that take turns will do): a thread may reach it again before another has
- * left it.
+ * <p>Orders that need no lock (fork, join, barrier, task dependences) are in {@link Strands}; they
+ * pass on what was learnt through locks as well.
  */
 public interface AccessSink {
 
@@ -42,4 +38,7 @@ public interface AccessSink {
 
   /** A fence. */
   void fence(MemoryOrder order);
+
+  /** The stepped thread makes another one, whose id an earlier one may have had. */
+  void spawned(int child);
 }

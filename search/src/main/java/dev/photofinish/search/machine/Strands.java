@@ -13,8 +13,14 @@ public interface Strands {
   /** Whether nothing orders the two; false for a strand and itself. */
   boolean concurrent(int one, int other);
 
-  /** Whether the strand comes before whatever the thread does next. */
-  boolean knows(int thread, int strand);
+  /** Whether everything in one comes before everything in the other; not for one and itself. */
+  boolean before(int one, int other);
+
+  /** The strands that the thread is in now, most often one; none if it has ended. */
+  int[] current(int thread);
+
+  /** Whether one thread runs both. Its id does not tell: another thread may get it later. */
+  boolean ofOneThread(int one, int other);
 
   /**
    * Whether no access still to come can be concurrent with this strand, so that its accesses may be

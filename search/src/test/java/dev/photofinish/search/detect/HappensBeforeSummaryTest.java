@@ -29,7 +29,7 @@ class HappensBeforeSummaryTest {
 
   private static boolean run(ToyProgram program, Random random) {
     ToyMachine machine = new ToyMachine(program);
-    ToyMachine twin = new ToyMachine(program);
+    ToyMachine twin = ToyMachine.telling(program);
     ConflictLog log = new ConflictLog();
     RaceDetector detector = Detection.HAPPENS_BEFORE_SUMMARY.on(machine, log);
     VectorClocks clocks = new VectorClocks(machine.threads());

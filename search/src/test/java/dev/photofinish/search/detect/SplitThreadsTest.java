@@ -24,8 +24,18 @@ class SplitThreadsTest {
     }
 
     @Override
-    public boolean knows(int thread, int strand) {
-      return false;
+    public boolean before(int one, int other) {
+      return one / 10 < other / 10;
+    }
+
+    @Override
+    public int[] current(int thread) {
+      return new int[0];
+    }
+
+    @Override
+    public boolean ofOneThread(int one, int other) {
+      return true;
     }
 
     @Override

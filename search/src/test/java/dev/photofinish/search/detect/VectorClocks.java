@@ -121,4 +121,9 @@ final class VectorClocks implements AccessSink {
       copy("release fence " + thread, me());
     }
   }
+
+  @Override
+  public void spawned(int child) {
+    // Toy threads are all there from the beginning.
+  }
 }

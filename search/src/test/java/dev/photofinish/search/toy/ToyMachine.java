@@ -24,9 +24,26 @@ public final class ToyMachine implements Machine {
   private final ToyState state;
   private final ToyStrands strands;
   private final Set<Integer> forked;
+  private final HardOrder hardOrder;
+
+  /** Where what starts, ends and meets is told. */
+  private enum HardOrder {
+    BY_STRANDS,
+    BY_OBJECTS
+  }
 
   /** A machine at the start of a program. */
   public ToyMachine(ToyProgram program) {
+    this(program, HardOrder.BY_STRANDS);
+  }
+
+  /** A machine that also tells who listens of start, end and meeting, as objects. */
+  public static ToyMachine telling(ToyProgram program) {
+    return new ToyMachine(program, HardOrder.BY_OBJECTS);
+  }
+
+  private ToyMachine(ToyProgram program, HardOrder hardOrder) {
+    this.hardOrder = hardOrder;
     state = new ToyState(program);
     forked = program.forked();
     strands = new ToyStrands(this, program.threadCount());
@@ -79,16 +96,28 @@ public final class ToyMachine implements Machine {
   @Override
   public StepResult step(int thread, int choice, AccessSink sink) {
     if (state.pcs[thread] == 0 && forked.contains(thread)) {
-      sink.acquire(STARTS + thread);
+      acquire(sink, STARTS + thread);
     }
     statement(thread, choice, sink);
     while (status(thread) == ThreadStatus.LOCAL) {
       statement(thread, 0, sink);
     }
     if (status(thread) == ThreadStatus.DONE) {
-      sink.release(ENDS + thread);
+      release(sink, ENDS + thread);
     }
     return StepResult.GOES_ON;
+  }
+
+  private void acquire(AccessSink sink, long object) {
+    if (hardOrder == HardOrder.BY_OBJECTS) {
+      sink.acquire(object);
+    }
+  }
+
+  private void release(AccessSink sink, long object) {
+    if (hardOrder == HardOrder.BY_OBJECTS) {
+      sink.release(object);
+    }
   }
 
   private void statement(int thread, int choice, AccessSink sink) {
@@ -105,14 +134,14 @@ public final class ToyMachine implements Machine {
       case FENCE -> sink.fence(op.order());
       case ACQUIRE -> sink.acquire(LOCKS + op.a());
       case RELEASE -> sink.release(LOCKS + op.a());
-      case BARRIER -> sink.acquire(BARRIERS + state.meetings);
+      case BARRIER -> acquire(sink, BARRIERS + state.meetings);
       case FORK -> {
-        sink.release(STARTS + op.a());
+        release(sink, STARTS + op.a());
         state.strands[op.a()] = strands.child(strand, op.a());
         state.strands[thread] = strands.next(strand);
       }
       case JOIN -> {
-        sink.acquire(ENDS + op.a());
+        acquire(sink, ENDS + op.a());
         state.strands[thread] = strands.join(strand, state.strands[op.a()]);
       }
       case SET, UNLESS, GOTO, HEAD, CHOOSE -> {}
@@ -121,7 +150,7 @@ public final class ToyMachine implements Machine {
     state.execute(thread, choice);
     ToyOp next = state.next(thread);
     if (next != null && next.kind() == ToyOp.Kind.BARRIER) {
-      sink.release(BARRIERS + meetings + 1);
+      release(sink, BARRIERS + meetings + 1);
     }
     if (state.meetings > meetings) {
       strands.meet(state.strands);

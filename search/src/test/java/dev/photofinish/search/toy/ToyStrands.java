@@ -97,8 +97,18 @@ final class ToyStrands implements Strands {
   }
 
   @Override
-  public boolean knows(int thread, int strand) {
-    return strands.get(machine.currentStrand(thread)).knows(strands.get(strand));
+  public boolean before(int one, int other) {
+    return one != other && strands.get(other).knows(strands.get(one));
+  }
+
+  @Override
+  public int[] current(int thread) {
+    return machine.state().done(thread) ? new int[0] : new int[] {machine.currentStrand(thread)};
+  }
+
+  @Override
+  public boolean ofOneThread(int one, int other) {
+    return strands.get(one).thread == strands.get(other).thread;
   }
 
   @Override
