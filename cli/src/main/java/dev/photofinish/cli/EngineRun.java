@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.llvm.ir.Program;
@@ -27,6 +28,8 @@ record EngineRun(
     Progress progress) {
   /** What programs in Fortran begin with, which the model checker does not run. */
   private static final String FORTRAN_START = "_FortranAProgramStart";
+
+  private static final int LEAST_THREADS = 2;
 
   /** What is done with the regions that the static engine has analysed. */
   @FunctionalInterface
@@ -77,10 +80,30 @@ record EngineRun(
     if (compiled.function(FORTRAN_START).isPresent()) {
       return MergedResult.of(proof);
     }
-    Duration left = timeout.minusNanos(System.nanoTime() - start);
-    Duration rest = left.isNegative() ? Duration.ZERO : left;
+    Deadline end = Deadline.in(timeout.minusNanos(System.nanoTime() - start));
     ModelChecker.Look look =
-        new ModelChecker(options.withTimeout(rest), progress).look(compiled, name, text);
-    return MergedResult.of(proof, look.result(), look.reach()::contains, options.coverage());
+        new ModelChecker(options.withTimeout(end.left()), progress).look(compiled, name, text);
+    AnalysisResult run = look.result();
+    if (run.verdict() == Verdict.NONE
+        && options.leastThreads() == ModelOptions.defaults().leastThreads()
+        && options.mostThreads() == options.leastThreads()) {
+      run = withFewerThreads(run, compiled, options.withTimeout(end.left()));
+    }
+    return MergedResult.of(proof, run, look.reach()::contains, options.coverage());
+  }
+
+  /**
+   * How work is dealt out can keep things apart for one number of threads and not for another: what
+   * the default number does not show is looked for with fewer, as far as the time suffices.
+   */
+  private AnalysisResult withFewerThreads(
+      AnalysisResult run, Program compiled, ModelOptions options) {
+    ModelOptions fewer = options.withThreads(LEAST_THREADS, options.leastThreads() - 1);
+    AnalysisResult other = new ModelChecker(fewer, progress).check(compiled, name, text);
+    return switch (other.verdict()) {
+      case RACES -> other;
+      case NONE -> MergedResult.of(run, other, LEAST_THREADS + ".." + options.mostThreads());
+      case INCONCLUSIVE -> run;
+    };
   }
 }

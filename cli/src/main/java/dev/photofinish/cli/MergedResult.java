@@ -21,6 +21,7 @@ final class MergedResult {
   private static final String STATIC = "static";
   private static final String MODEL = "model";
   private static final String NOBODY = "none";
+  private static final String THREADS = "threads";
 
   private static final Reason NOT_REACHED =
       Reason.of(
@@ -75,6 +76,30 @@ final class MergedResult {
         yield result(better, better.races(), List.copyOf(reasons), stats, settled);
       }
     };
+  }
+
+  /**
+   * What the model checker rules out for two numbers of threads, if nothing else is different.
+   *
+   * @param threads how both numbers are told
+   */
+  static AnalysisResult of(AnalysisResult run, AnalysisResult other, String threads) {
+    Map<String, Object> bounds = new LinkedHashMap<>(run.bounds());
+    Map<String, Object> others = new LinkedHashMap<>(other.bounds());
+    bounds.put(THREADS, threads);
+    others.put(THREADS, threads);
+    Map<String, Object> stats = new LinkedHashMap<>(run.stats());
+    stats.put("millis", millis(run) + millis(other));
+    return new AnalysisResult(
+        run.engine(),
+        run.input(),
+        run.verdict(),
+        run.guarantee(),
+        run.races(),
+        run.defects(),
+        run.reasons(),
+        bounds.equals(others) ? bounds : run.bounds(),
+        stats);
   }
 
   /** The possible races of which no run got to both places. */

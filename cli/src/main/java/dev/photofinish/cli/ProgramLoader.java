@@ -52,14 +52,15 @@ final class ProgramLoader {
     List<TranslationUnit> units = units(files);
     List<ProgramSources> programs = new ArrayList<>();
     List<CompiledUnit> compiled = new ArrayList<>();
+    List<UnitSymbols> symbols = new ArrayList<>();
     for (Attempt attempt : compile(units, progress)) {
       if (attempt.compiled().isPresent()) {
         compiled.add(attempt.compiled().get());
+        symbols.add(attempt.symbols().orElseThrow());
       } else {
         programs.add(ProgramSources.failing(attempt.unit()));
       }
     }
-    List<UnitSymbols> symbols = compiled.parallelStream().map(CompiledUnit::symbols).toList();
     for (ProjectPlan.Part part : ProjectPlan.of(symbols)) {
       programs.add(
           ProgramSources.of(part.kind(), part.units().stream().map(compiled::get).toList()));
@@ -69,7 +70,8 @@ final class ProgramLoader {
   }
 
   /** A unit that compiled, or did not. */
-  private record Attempt(TranslationUnit unit, Optional<CompiledUnit> compiled) {}
+  private record Attempt(
+      TranslationUnit unit, Optional<CompiledUnit> compiled, Optional<UnitSymbols> symbols) {}
 
   private List<Attempt> compile(List<TranslationUnit> units, Progress progress)
       throws UnusableProgramException {
@@ -90,9 +92,10 @@ final class ProgramLoader {
 
   private Attempt attempt(TranslationUnit unit) {
     try {
-      return new Attempt(unit, Optional.of(frontEnd.compile(unit)));
-    } catch (CompilationFailedException e) {
-      return new Attempt(unit, Optional.empty());
+      CompiledUnit compiled = frontEnd.compile(unit);
+      return new Attempt(unit, Optional.of(compiled), Optional.of(compiled.symbols()));
+    } catch (CompilationFailedException | BitcodeException e) {
+      return new Attempt(unit, Optional.empty(), Optional.empty());
     }
   }
 

@@ -34,7 +34,7 @@ final class ProgressDisplay {
   Progress of(String input) {
     return line.isEmpty()
         ? Progress.NONE
-        : (phase, amount, total) -> show(input + ": " + phase + " " + words(amount, total));
+        : (phase, amount, total) -> show(input + ": " + phase + words(amount, total));
   }
 
   /** An input is done. */
@@ -62,9 +62,11 @@ final class ProgressDisplay {
     return "[" + "#".repeat(filled) + ".".repeat(BAR - filled) + "] " + done + "/" + inputs;
   }
 
+  /** How far something is; nothing if that is not known. */
   private static String words(long amount, long total) {
-    return total > 0
-        ? String.format(Locale.ROOT, "%d%%", Math.min(100, 100 * amount / total))
-        : String.format(Locale.ROOT, "%,d", amount);
+    if (total > 0) {
+      return String.format(Locale.ROOT, " %d%%", Math.min(100, 100 * amount / total));
+    }
+    return amount > 0 ? String.format(Locale.ROOT, " %,d", amount) : "";
   }
 }

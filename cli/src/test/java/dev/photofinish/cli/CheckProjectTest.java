@@ -84,6 +84,48 @@ class CheckProjectTest {
   }
 
   @Test
+  void assemblyInADatabaseIsLeftOut() throws IOException {
+    write("start.S", ".globl begin", "begin: ret");
+    StringBuilder entries = new StringBuilder();
+    for (String file : List.of("start.S", "quiet.c")) {
+      entries.append(entries.isEmpty() ? "" : ",");
+      entries.append(
+          JSON.createObjectNode()
+              .put("directory", folder.toString())
+              .put("file", file)
+              .put("command", "cc -c " + file));
+    }
+    write("compile_commands.json", "[" + entries + "]");
+    Run run = Run.of("check", folder.resolve("compile_commands.json").toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).startsWith("quiet.c: no race");
+    assertThat(run.code()).isEqualTo(ExitCode.OK);
+  }
+
+  /** Four threads get the same blocks of both loops, three do not. */
+  @Test
+  void whatFourThreadsDoNotShowIsLookedForWithFewer() throws IOException {
+    write(
+        "blocks.c",
+        "int a[16], b[16];",
+        "int main(void) {",
+        "#pragma omp parallel",
+        "  {",
+        "#pragma omp for schedule(static) nowait",
+        "    for (int i = 0; i < 16; i++) a[i] = i;",
+        "#pragma omp for schedule(static)",
+        "    for (int i = 0; i < 15; i++) b[i] = a[i];",
+        "  }",
+        "  return 0;",
+        "}");
+    String blocks = folder.resolve("blocks.c").toString();
+    Run run = Run.of("check", "--format", "json", blocks);
+    JsonNode race = JSON.readTree(run.out()).get("races").get(0);
+    assertThat(race.get("certainty").asText()).isEqualTo("witnessed");
+    assertThat(Run.of("check", "--engine", "model", blocks).code()).isEqualTo(ExitCode.OK);
+  }
+
+  @Test
   void aLibraryIsAnalysedAndNotRun() throws IOException {
     write(
         "racy.c",

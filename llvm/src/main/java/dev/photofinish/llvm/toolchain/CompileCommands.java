@@ -14,7 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A compilation database, {@code compile_commands.json}, as CMake, Meson and Bear write it.
+ * A compilation database, {@code compile_commands.json}, as CMake, Meson and Bear write it. Files
+ * in assembly language are left out: what they define is unknown, as what libraries define.
  *
  * @param units one unit per source file, in the order of the database
  */
@@ -43,7 +44,9 @@ public record CompileCommands(List<TranslationUnit> units) {
       expect(parser, parser.nextToken(), JsonToken.START_ARRAY, database);
       while (parser.nextToken() == JsonToken.START_OBJECT) {
         TranslationUnit unit = entry(parser, base, database);
-        units.putIfAbsent(unit.path(), unit);
+        if (Language.of(unit.file()) != Language.ASSEMBLY) {
+          units.putIfAbsent(unit.path(), unit);
+        }
       }
       expect(parser, parser.currentToken(), JsonToken.END_ARRAY, database);
     } catch (JsonParseException e) {

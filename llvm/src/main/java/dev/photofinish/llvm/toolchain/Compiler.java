@@ -17,6 +17,7 @@ public final class Compiler {
   private static final List<String> FIRST =
       List.of(
           "-fopenmp",
+          "-fno-crash-diagnostics",
           "-Qunused-arguments",
           "-Wno-unknown-warning-option",
           "-Wno-error=implicit-function-declaration",
@@ -115,9 +116,20 @@ public final class Compiler {
               advice -> {
                 throw new ToolchainException(advice);
               });
-      throw new CompilationFailedException(List.of(unit.file()), outcome.diagnostics());
+      throw new CompilationFailedException(
+          List.of(unit.file()), withoutStack(unit, outcome.diagnostics()));
     }
     return outcome;
+  }
+
+  /** What a user needs of the words of a compiler that has crashed. */
+  private static String withoutStack(TranslationUnit unit, String diagnostics) {
+    int stack = diagnostics.indexOf("PLEASE submit a bug report");
+    return stack < 0
+        ? diagnostics
+        : diagnostics.substring(0, stack)
+            + unit.file()
+            + ": the compiler crashes on this file, by a fault of its own\n";
   }
 
   private Outcome run(TranslationUnit unit, List<String> last) {

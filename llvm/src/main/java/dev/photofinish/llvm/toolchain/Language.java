@@ -8,6 +8,7 @@ enum Language {
   C,
   CPP,
   FORTRAN,
+  ASSEMBLY,
   /** None of them by its name; clang decides. */
   OTHER;
 
@@ -15,6 +16,7 @@ enum Language {
       Set.of("cc", "cp", "cpp", "cxx", "c++", "cppm", "ii");
   private static final Set<String> FORTRAN_SUFFIXES =
       Set.of("f", "for", "ftn", "fpp", "f77", "f90", "f95", "f03", "f08", "f18");
+  private static final Set<String> ASSEMBLY_SUFFIXES = Set.of("s", "sx", "asm");
 
   static Language of(String file) {
     String suffix = file.substring(file.lastIndexOf('.') + 1);
@@ -23,6 +25,9 @@ enum Language {
     }
     if (FORTRAN_SUFFIXES.contains(suffix.toLowerCase(Locale.ROOT))) {
       return FORTRAN;
+    }
+    if (ASSEMBLY_SUFFIXES.contains(suffix.toLowerCase(Locale.ROOT))) {
+      return ASSEMBLY;
     }
     return suffix.equals("c") || suffix.equals("i") ? C : OTHER;
   }

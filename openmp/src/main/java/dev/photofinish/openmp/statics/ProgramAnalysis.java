@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.statics;
 
+import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.analysis.pointer.CallSummaries;
@@ -59,9 +60,16 @@ final class ProgramAnalysis {
   private final SharedLoops shared;
   private final Conflicts.Knowledge knowledge;
   private final TeamFinder finder;
+  private final Progress progress;
   private final BooleanSupplier late;
 
-  ProgramAnalysis(Program program, PragmaText pragmas, IntegerSolver solver, BooleanSupplier late) {
+  ProgramAnalysis(
+      Program program,
+      PragmaText pragmas,
+      IntegerSolver solver,
+      Progress progress,
+      BooleanSupplier late) {
+    this.progress = progress;
     this.late = late;
     this.program = program;
     this.pragmas = pragmas;
@@ -91,6 +99,7 @@ final class ProgramAnalysis {
     Deque<Frame> open = new ArrayDeque<>(finder.find());
     Set<Frame> seen = new LinkedHashSet<>(open);
     while (!open.isEmpty() && !late.getAsBoolean()) {
+      progress.update("regions", results.size(), results.size() + open.size());
       RegionResult result;
       try {
         result = region(open.remove());
@@ -112,6 +121,7 @@ final class ProgramAnalysis {
   /** One region: its graph, phases, accesses and the pairs of them that may clash. */
   private RegionResult region(Frame team) {
     TaskGraph graph = TaskGraphBuilder.build(program, flows, constructs, team);
+    goOnInTime();
     RegionPhases phases = RegionPhases.of(graph, node -> OptionalLong.empty());
     Set<Function> functions =
         graph.nodes().stream()
@@ -133,7 +143,10 @@ final class ProgramAnalysis {
             values,
             new OwnMemory(program, knowledge.pointees(), knowledge.holders()),
             pointers.unknownFunctions());
-    collector.collect(graph);
+    for (TaskNode node : graph.nodes()) {
+      goOnInTime();
+      collector.collect(node);
+    }
     Conflicts conflicts = new Conflicts(knowledge, graph, phases, values);
     List<Reason> limits = new ArrayList<>(graph.limits());
     limits.addAll(collector.limits());
@@ -145,6 +158,12 @@ final class ProgramAnalysis {
         limits,
         conflicts.asked(),
         conflicts.unlisted());
+  }
+
+  private void goOnInTime() {
+    if (late.getAsBoolean()) {
+      throw new CancellationException("not every region was looked at");
+    }
   }
 
   /**

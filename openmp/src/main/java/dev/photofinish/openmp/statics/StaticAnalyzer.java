@@ -70,7 +70,7 @@ public final class StaticAnalyzer {
    */
   public Analysis analyze(Program program, String input, SourceText text) {
     long start = System.nanoTime();
-    progress.update("analysing", 0, 0);
+    progress.update("resolving pointers", 0, 0);
     Deadline late = Deadline.in(timeout);
     try (IntegerSolver solver = new IntegerSolver(late)) {
       Set<Reason> reasons = new LinkedHashSet<>(UnfollowedCalls.of(program));
@@ -79,7 +79,8 @@ public final class StaticAnalyzer {
       reasons.addAll(EndlessLoops.of(program));
       List<RegionResult> regions = List.of();
       try {
-        regions = new ProgramAnalysis(program, new PragmaText(text), solver, late).regions();
+        regions =
+            new ProgramAnalysis(program, new PragmaText(text), solver, progress, late).regions();
         if (late.wasOver()) {
           reasons.add(Reason.of(Reason.Code.TIMEOUT, "not every pair of accesses was looked at"));
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
+import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
@@ -122,7 +123,8 @@ class LargeProgramsTest {
     Deadline late = Deadline.in(Duration.ofNanos(-1));
     try (IntegerSolver solver = new IntegerSolver(late)) {
       PragmaText text = new PragmaText(name -> Optional.of(source));
-      var analysis = new ProgramAnalysis(Sources.compile(source), text, solver, () -> false);
+      var analysis =
+          new ProgramAnalysis(Sources.compile(source), text, solver, Progress.NONE, () -> false);
       assertThat(analysis.regions()).allMatch(region -> region.conflicts().isEmpty());
       assertThat(late.wasOver()).isTrue();
     }

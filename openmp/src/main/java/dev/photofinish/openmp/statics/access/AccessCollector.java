@@ -18,7 +18,6 @@ import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.structure.TaskReductions;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
-import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -49,12 +48,10 @@ public final class AccessCollector {
     this.unknownFunctions = unknownFunctions;
   }
 
-  /** The accesses of a graph, added to those that were collected before. */
-  public void collect(TaskGraph graph) {
-    for (TaskNode node : graph.nodes()) {
-      for (Instruction instruction : node.instructions()) {
-        collect(node, instruction);
-      }
+  /** The accesses of a node, added to those that were collected before. */
+  public void collect(TaskNode node) {
+    for (Instruction instruction : node.instructions()) {
+      collect(node, instruction);
     }
   }
 

@@ -51,7 +51,7 @@ final class LaneCheck extends PairCheck {
     Encoding encoding = new Encoding(divergence, iterations);
     Symbol.Iteration iteration = new Symbol.Iteration(frame, loop);
     Symbol counter =
-        surroundings.loop(iteration).isPresent() ? iteration : new Symbol.Counter(frame, loop);
+        surroundings.isShared(frame, loop) ? iteration : new Symbol.Counter(frame, loop);
     encoding.add(different(counter, encoding));
     if (safeLength > 0) {
       LinearForm distance =

@@ -5,6 +5,7 @@ import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.Branch;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
@@ -46,6 +47,9 @@ public final class SimdLoops {
       return found;
     }
     for (Loop loop : flows.flow(function).loops().loops()) {
+      if (startsTeams(function, loop)) {
+        continue;
+      }
       for (int latch : loop.latches()) {
         Instruction end = function.blocks().get(latch).terminator();
         LoopHints hints =
@@ -60,6 +64,19 @@ public final class SimdLoops {
       }
     }
     return found;
+  }
+
+  /**
+   * Whether a loop deals out pieces of a loop of lanes to teams of threads, in which the lanes are.
+   */
+  private static boolean startsTeams(Function function, Loop loop) {
+    return function.blocks().stream()
+        .filter(block -> loop.contains(block.index()))
+        .flatMap(block -> block.instructions().stream())
+        .anyMatch(
+            instruction ->
+                instruction instanceof CallSite call
+                    && call.calledName().filter(n -> n.startsWith("__kmpc_fork_")).isPresent());
   }
 
   /** The directive of a loop: at the place that its way back, or its header, has. */

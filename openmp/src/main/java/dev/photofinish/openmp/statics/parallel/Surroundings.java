@@ -104,7 +104,8 @@ public final class Surroundings {
     return found;
   }
 
-  private boolean isShared(Frame frame, Loop loop) {
+  /** Whether the iterations of a loop are those of a shared loop or of a taskloop. */
+  boolean isShared(Frame frame, Loop loop) {
     if (values.sharedLoops().of(frame.function(), loop).isPresent()) {
       return true;
     }
