@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,9 +46,53 @@ class OtherJdkTest {
         ToolProvider.getSystemJavaCompiler()
             .run(null, null, null, "-g", "-d", classes.toString(), source.toString());
     assertThat(failed).isZero();
-    Process process =
+    assertThat(explore(java.get(), source.getFileName().toString().replace(".java", "")))
+        .isEqualTo(example.contains("racy") ? ExitCode.RACES : ExitCode.OK);
+  }
+
+  /** What only the newer one has. */
+  @Test
+  void aPoolThatIsClosedHasDoneItsTasks() throws Exception {
+    Optional<Path> java = jdk25();
+    assumeTrue(java.isPresent(), "no JDK 25 here");
+    Path source = classes.resolve("Closed.java");
+    Files.writeString(
+        source,
+        """
+        import java.util.concurrent.*;
+
+        class Closed {
+          static int count;
+
+          public static void main(String[] args) {
+            try (ExecutorService pool = Executors.newFixedThreadPool(1)) {
+              pool.execute(() -> count++);
+            }
+            try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+              threads.execute(() -> count++);
+            }
+            System.out.println(count);
+          }
+        }
+        """);
+    Process compiler =
         new ProcessBuilder(
-                java.get().toString(),
+                java.get().resolveSibling("javac").toString(),
+                "-g",
+                "-d",
+                classes.toString(),
+                source.toString())
+            .inheritIO()
+            .start();
+    assertThat(compiler.waitFor()).isZero();
+    assertThat(explore(java.get(), "Closed")).isEqualTo(ExitCode.OK);
+  }
+
+  private int explore(Path java, String main) throws Exception {
+    Path output = classes.resolve("output.txt");
+    int code =
+        new ProcessBuilder(
+                java.toString(),
                 "-cp",
                 classPath(),
                 "dev.photofinish.cli.Main",
@@ -57,13 +101,13 @@ class OtherJdkTest {
                 FEW_STATES,
                 "-cp",
                 classes.toString(),
-                source.getFileName().toString().replace(".java", ""))
+                main)
             .redirectErrorStream(true)
-            .start();
-    String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor())
-        .as(text)
-        .isEqualTo(example.contains("racy") ? ExitCode.RACES : ExitCode.OK);
+            .redirectOutput(output.toFile())
+            .start()
+            .waitFor();
+    assertThat(code).as(Files.readString(output)).isIn(ExitCode.OK, ExitCode.RACES);
+    return code;
   }
 
   private static String classPath() {

@@ -55,7 +55,10 @@ public final class MethodInfo {
     this.exceptions = exceptions;
     this.access = access;
     this.constructor = name.equals("<init>");
-    this.extent = owner.origin == Origin.JDK ? Operations.extent(owner.name, name) : Extent.ACTION;
+    this.extent =
+        owner.origin == Origin.JDK
+            ? Operations.extent(owner.name, name, descriptor)
+            : Extent.ACTION;
     this.selector = (name + descriptor).intern();
     Type[] types = Type.getArgumentTypes(descriptor);
     parameters = new char[types.length];

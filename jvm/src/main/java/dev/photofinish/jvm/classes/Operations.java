@@ -77,11 +77,14 @@ final class Operations {
   private static final Set<String> SEPARATE =
       Set.of("ThreadPoolExecutor.getTask", "ForkJoinTask.doExec");
 
+  /** Methods that wait for a long time, again and again: each time is an operation of its own. */
+  private static final Set<String> PATIENT = Set.of("close()V", "awaitTermination()V");
+
   private Operations() {}
 
-  /** How far a step goes in a method of a class, by their internal names. */
-  static Extent extent(String owner, String method) {
-    if (!owner.startsWith(PACKAGE)) {
+  /** How far a step goes in a method of a class, by internal names. */
+  static Extent extent(String owner, String method, String descriptor) {
+    if (!owner.startsWith(PACKAGE) || PATIENT.contains(method + descriptor)) {
       return Extent.ACTION;
     }
     String name = owner.substring(PACKAGE.length());

@@ -260,13 +260,16 @@ final class ThreadNatives {
     }
     Instance statics = vm.state("java/lang/Thread$State").statics;
     FieldInfo field = vm.classes().load("java/lang/Thread$State").field(name, null);
+    if (target != null && target.ended()) {
+      joined(vm, target);
+    }
     call.returns(statics.references[field.index]);
   }
 
   private static String nameOf(VmThread target) {
     return switch (target.state.pending) {
       case END -> "TERMINATED";
-      case LOCK -> "BLOCKED";
+      case LOCK -> target.state.object.monitor.idle() ? "RUNNABLE" : "BLOCKED";
       case WAIT, PARK, JOIN -> target.state.timed ? "TIMED_WAITING" : "WAITING";
       case SLEEP -> "TIMED_WAITING";
       default -> "RUNNABLE";
