@@ -94,6 +94,38 @@ class ExploreCommandTest {
         }
         """);
     Files.writeString(
+        folder.resolve("Pair.java"),
+        """
+        public class Pair {
+          static class Inner { static int right; }
+          static int left;
+          static void swap() { left++; Inner.right++; }
+          public static void main(String[] args) {
+            new Thread(Pair::swap).start();
+            swap();
+          }
+        }
+        """);
+    Files.writeString(
+        folder.resolve("FixtureTest.java"),
+        """
+        import org.junit.jupiter.api.*;
+        public class FixtureTest {
+          static int[] shared;
+          int count;
+          @BeforeAll static void share() { shared = new int[1]; }
+          @BeforeEach void count() { count = 1; }
+          @AfterAll static void last() throws InterruptedException {
+            Thread other = new Thread(() -> shared[0]++);
+            other.start();
+            shared[0]++;
+          }
+          @Test void racyAtTheEnd() { shared[0] = count; }
+          @Disabled @Test void disabled() { new Thread(() -> count++).start(); count++; }
+          @Test void withParameter(TestInfo info) {}
+        }
+        """);
+    Files.writeString(
         folder.resolve("Account.java"),
         """
         import java.util.concurrent.locks.ReentrantLock;
@@ -208,6 +240,36 @@ class ExploreCommandTest {
     assertThat(reports).hasSize(2);
     assertThat(report("--junit", "CounterTest#racy").path("verdict").asText()).isEqualTo("races");
     assertThat(report("--junit", "CounterTest#guarded").path("verdict").asText()).isEqualTo("none");
+  }
+
+  @Test
+  void twoVariablesOfALineAreTwoRaces() throws IOException {
+    assertThat(variables(report("--all", "Pair"))).containsOnly("Pair.left", "Inner.right");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Inner.right", "Pair.Inner.right", "Pair$Inner.right"})
+  void aBenignFieldIsNamedInAnyWay(String field) throws IOException {
+    assertThat(variables(report("--all", "--benign", field, "Pair"))).containsOnly("Pair.left");
+  }
+
+  private static List<String> variables(JsonNode report) {
+    return report.path("races").findValuesAsText("variable");
+  }
+
+  @Test
+  void whatIsForAllTestsRunsAsWell() throws IOException {
+    JsonNode report = report("--junit", "FixtureTest#racyAtTheEnd");
+    assertThat(report.path("defects")).isEmpty();
+    assertThat(report.path("verdict").asText()).isEqualTo("races");
+  }
+
+  @Test
+  void testsThatCannotBeRunAreNamed() {
+    Run run = explore("--junit", "FixtureTest");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("no method withParameter() without parameters").hasLineCount(1);
+    assertThat(run.out()).contains("racyAtTheEnd").doesNotContain("disabled");
   }
 
   @Test

@@ -31,7 +31,7 @@ import java.util.function.Consumer;
  * A Java program with what its exploration wants to know besides: the steps that led to a state,
  * what the last one did, which threads failed. Races that are benign are left out.
  *
- * <p>The position of an access in a {@link Conflict} is its site and what it does, so that the read
+ * <p>The position of an access in a {@link Conflict} is one of {@link Positions}, so that the read
  * and the write of {@code count++} are told apart.
  */
 final class ExploredMachine implements Machine, ConflictSource {
@@ -63,6 +63,7 @@ final class ExploredMachine implements Machine, ConflictSource {
       implements Snapshot {}
 
   private final List<String> benign;
+  private final Positions positions = new Positions();
   private final JavaMachine machine;
   private final List<Failure> early;
   private ActionObserver observer;
@@ -152,32 +153,28 @@ final class ExploredMachine implements Machine, ConflictSource {
   public void takeConflicts(Consumer<Conflict> consumer) {
     machine.takeConflicts(
         conflict -> {
-          if (!benign.contains(machine.variable(conflict))
-              && !benign.contains(Places.variable(machine.variable(conflict)))) {
-            consumer.accept(
-                new Conflict(side(conflict.first()), side(conflict.second()), conflict.address()));
+          String variable = machine.variable(conflict);
+          if (!isBenign(variable)) {
+            consumer.accept(positions.of(conflict, variable));
           }
         });
   }
 
-  private static Conflict.Side side(Conflict.Side side) {
-    int position = 2 * side.position() + (side.kind().writes() ? 1 : 0);
-    return new Conflict.Side(side.thread(), side.strand(), side.kind(), position);
+  /** Whether a variable is benign: by its full name, with dots or dollars, or by what is shown. */
+  private boolean isBenign(String variable) {
+    return benign.contains(variable)
+        || benign.contains(variable.replace('$', '.'))
+        || benign.contains(Places.variable(variable));
   }
 
   /** The site of one side of a race. */
-  static int site(Conflict.Side side) {
-    return side.position() >> 1;
+  int site(Conflict.Side side) {
+    return positions.site(side);
   }
 
   /** What a race is about, as the user wrote it. */
   String variable(Conflict conflict) {
-    return machine.variable(
-        new Conflict(bare(conflict.first()), bare(conflict.second()), conflict.address()));
-  }
-
-  private static Conflict.Side bare(Conflict.Side side) {
-    return new Conflict.Side(side.thread(), side.strand(), side.kind(), site(side));
+    return machine.variable(positions.lines(conflict));
   }
 
   Site line(int site) {

@@ -37,7 +37,7 @@ final class LocationWatch implements MemoryActions {
     for (int i = sightings.size() - 1; i >= 0; i--) {
       Sighting seen = sightings.get(i);
       if (seen.thread() == side.thread()
-          && seen.site() == ExploredMachine.site(side)
+          && seen.site() == machine.site(side)
           && seen.touch().writes() == side.kind().writes()) {
         return Optional.of(seen);
       }

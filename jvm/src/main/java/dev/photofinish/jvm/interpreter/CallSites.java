@@ -181,9 +181,11 @@ public final class CallSites {
     return known;
   }
 
-  /** A static method without parameters that runs methods on a new object. */
-  public MethodInfo test(String owner, List<String> methods) {
-    return define(Adapter.test(name("Test"), owner, methods));
+  /** A static method without parameters that runs methods, those that need one on a new object. */
+  public MethodInfo test(String owner, List<MethodInfo> methods) {
+    List<Adapter.Fixture> fixtures =
+        methods.stream().map(m -> new Adapter.Fixture(m.name, m.isStatic())).toList();
+    return define(Adapter.test(name("Test"), owner, fixtures));
   }
 
   /** A static method without parameters that starts a program. */

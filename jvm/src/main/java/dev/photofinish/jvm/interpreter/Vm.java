@@ -193,7 +193,7 @@ public final class Vm {
       return "?";
     }
     if (accessedField != null) {
-      return accessedField.toString();
+      return accessedField.owner.javaName() + "." + accessedField.name;
     }
     String type = accessed.type.javaName();
     return type.startsWith("[")

@@ -54,18 +54,25 @@ final class Boot {
     }
     vm.classes().startWith(owner);
     boolean test = !program.method().equals("main");
-    MethodInfo method = test ? null : type.resolve("main([Ljava/lang/String;)V");
+    MethodInfo method =
+        test
+            ? withoutParameters(type, program.method())
+            : type.resolve("main([Ljava/lang/String;)V");
     if (method == null) {
-      method = type.resolve(program.method() + "()V");
+      method = type.resolve("main()V");
     }
     if (method == null) {
       throw new ProgramException(
           "no method " + program.method() + " to start with in " + program.className());
     }
     if (test && !method.isStatic()) {
-      List<String> methods = new ArrayList<>(program.before());
-      methods.add(program.method());
-      methods.addAll(program.after());
+      List<MethodInfo> methods = new ArrayList<>();
+      for (List<String> names :
+          List.of(program.before(), List.of(program.method()), program.after())) {
+        for (String name : names) {
+          methods.add(withoutParameters(type, name));
+        }
+      }
       return vm.callSites().test(owner, methods);
     }
     return vm.callSites()
@@ -74,5 +81,14 @@ final class Boot {
             method.name,
             method.descriptor,
             new Adapter.Start(!method.isStatic(), program.arguments().toArray(new String[0])));
+  }
+
+  private static MethodInfo withoutParameters(ClassInfo type, String name) throws ProgramException {
+    MethodInfo method = type.resolve(name + "()V");
+    if (method == null) {
+      throw new ProgramException(
+          "no method " + name + "() without parameters and result in " + type.javaName());
+    }
+    return method;
   }
 }

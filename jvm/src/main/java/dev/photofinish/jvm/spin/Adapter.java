@@ -100,19 +100,29 @@ public record Adapter(Handle target) {
     return spun.bytes();
   }
 
+  /** A method of a test class, without parameters and result. */
+  public record Fixture(String name, boolean ofClass) {}
+
   /**
-   * A method without parameters that calls methods without parameters and results on a new object.
+   * A method without parameters that calls others, on a new object from the first that needs it.
    */
-  public static byte[] test(String name, String owner, List<String> methods) {
+  public static byte[] test(String name, String owner, List<Fixture> methods) {
     SpunClass spun = new SpunClass(name);
     MethodVisitor code = spun.entry("()V");
-    code.visitTypeInsn(NEW, owner);
-    code.visitInsn(DUP);
-    code.visitMethodInsn(INVOKESPECIAL, owner, "<init>", "()V", false);
-    code.visitVarInsn(ASTORE, 0);
-    for (String method : methods) {
-      code.visitVarInsn(ALOAD, 0);
-      code.visitMethodInsn(INVOKEVIRTUAL, owner, method, "()V", false);
+    boolean made = false;
+    for (Fixture method : methods) {
+      if (!method.ofClass && !made) {
+        code.visitTypeInsn(NEW, owner);
+        code.visitInsn(DUP);
+        code.visitMethodInsn(INVOKESPECIAL, owner, "<init>", "()V", false);
+        code.visitVarInsn(ASTORE, 0);
+        made = true;
+      }
+      if (!method.ofClass) {
+        code.visitVarInsn(ALOAD, 0);
+      }
+      code.visitMethodInsn(
+          method.ofClass ? INVOKESTATIC : INVOKEVIRTUAL, owner, method.name, "()V", false);
     }
     SpunClass.end(code, Type.VOID_TYPE);
     return spun.bytes();
