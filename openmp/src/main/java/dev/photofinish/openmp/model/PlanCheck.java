@@ -226,7 +226,7 @@ final class PlanCheck {
    */
   private List<Candidate> confirm(RecordedRun run, List<Candidate> open) {
     List<Candidate> ordered = new ArrayList<>();
-    Map<Mapping, RecordedRun> runs = new LinkedHashMap<>();
+    Map<Mapping, List<Candidate>> runs = new LinkedHashMap<>();
     for (Candidate candidate : open) {
       if (cancelled.getAsBoolean() || findings.knows(positions, candidate)) {
         continue;
@@ -245,8 +245,9 @@ final class PlanCheck {
             break;
           }
           RecordedRun other = run(plan.withMapping(mapping));
-          moveTasks(other, witness(other).stream().filter(candidate::isLike).toList());
-          runs.put(mapping, other);
+          List<Candidate> still = witness(other);
+          moveTasks(other, still.stream().filter(candidate::isLike).toList());
+          runs.put(mapping, still);
         }
       }
       if (findings.knows(positions, candidate)) {
@@ -254,8 +255,11 @@ final class PlanCheck {
       }
       if (run.unclear(candidate)) {
         findings.unclear();
-      } else if (candidate.witnessed().findAny().isPresent()) {
-        // Nothing orders the two but what their threads did before.
+      } else if (candidate.witnessed().findAny().isPresent()
+          || runs.values().stream()
+              .flatMap(List::stream)
+              .anyMatch(still -> still.isLike(candidate) && acrossThreads(still))) {
+        // Nothing orders the two but locks, or what their threads did before.
         ordered.add(candidate);
       }
     }

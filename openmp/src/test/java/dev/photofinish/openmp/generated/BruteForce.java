@@ -7,8 +7,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -77,48 +79,72 @@ final class BruteForce {
 
   private static final int RUNNING = 1;
   private static final int AT_BARRIER = 2;
+  private static final int ASLEEP = 3;
+
+  /** Locks, critical sections, and what keeps tasks with a common mutexinoutset apart. */
+  private static final int ALL_LOCKS = 3 * GeneratedProgram.LOCKS;
 
   private final List<List<Step>> program;
   private final int threads;
+
+  /** Those of the threads that run from the beginning and meet at barriers. */
+  private final int team;
+
   private final int maxStates;
   private final List<Event> events = new ArrayList<>();
   private final Set<State> seen = new HashSet<>();
   private final Deque<State> open = new ArrayDeque<>();
   private final Set<String> races = new TreeSet<>();
-  private boolean stops;
+
+  /** What each task comes after. */
+  private final Map<Integer, List<Integer>> after = new HashMap<>();
+
+  private boolean ends;
+  private boolean stands;
 
   // Where things are among the numbers of a state.
   private final int phases;
   private final int registers;
   private final int cells;
   private final int owners;
+  private final int readers;
+  private final int writers;
+  private final int tokens;
 
-  private BruteForce(List<List<Step>> program, int maxStates) {
+  private BruteForce(List<List<Step>> program, int team, int maxStates) {
     this.program = program;
+    this.team = team;
     this.threads = program.size();
     this.maxStates = maxStates;
     this.phases = threads;
     this.registers = phases + threads;
     this.cells = registers + threads * Listing.ALL_REGISTERS;
     this.owners = cells + GeneratedProgram.CELLS;
+    this.readers = owners + ALL_LOCKS;
+    this.writers = readers + 1;
+    this.tokens = writers + 1;
   }
 
   /**
    * What all runs show.
    *
    * @param races the pairs of places that race in some run
-   * @param stops whether some run comes to a stop
+   * @param ends whether some run comes to its end
+   * @param stands whether in some run none can go on
    */
-  record Truth(Set<String> races, boolean stops) {}
+  record Truth(Set<String> races, boolean ends, boolean stands) {}
 
   /**
    * What all runs show; nothing if there are too many.
    *
-   * @param program the steps of each thread
+   * @param program the steps of each thread and task
+   * @param team how many of them are threads that meet at barriers
    */
-  static Optional<Truth> of(List<List<Step>> program, int maxStates) {
-    BruteForce search = new BruteForce(program, maxStates);
-    return search.explore() ? Optional.of(new Truth(search.races, search.stops)) : Optional.empty();
+  static Optional<Truth> of(List<List<Step>> program, int team, int maxStates) {
+    BruteForce search = new BruteForce(program, team, maxStates);
+    return search.explore()
+        ? Optional.of(new Truth(search.races, search.ends, search.stands))
+        : Optional.empty();
   }
 
   /** Two places in either order. */
@@ -127,13 +153,18 @@ final class BruteForce {
   }
 
   private boolean explore() {
-    State initial =
-        new State(
-            owners + 2 * GeneratedProgram.LOCKS,
-            threads + 2 * GeneratedProgram.LOCKS + GeneratedProgram.CELLS);
-    boolean all = program.stream().flatMap(List::stream).noneMatch(Step.Start.class::isInstance);
+    State initial = new State(tokens + 1, threads + ALL_LOCKS + GeneratedProgram.CELLS + 3);
+    Set<Integer> started = new HashSet<>();
+    for (List<Step> steps : program) {
+      for (Step step : steps) {
+        if (step instanceof Step.Start start) {
+          started.add(start.thread());
+          after.put(start.thread(), start.after());
+        }
+      }
+    }
     for (int thread = 0; thread < threads; thread++) {
-      initial.numbers[phases + thread] = all || thread == 0 ? RUNNING : 0;
+      initial.numbers[phases + thread] = started.contains(thread) ? 0 : RUNNING;
       settle(initial, thread);
     }
     add(initial);
@@ -151,7 +182,14 @@ final class BruteForce {
           add(next);
         }
       }
-      stops |= !goesOn;
+      if (!goesOn) {
+        boolean over = true;
+        for (int thread = 0; thread < threads; thread++) {
+          over &= ended(state, thread);
+        }
+        ends |= over;
+        stands |= !over;
+      }
       if (seen.size() > maxStates) {
         return false;
       }
@@ -174,19 +212,45 @@ final class BruteForce {
   }
 
   private boolean enabled(State state, int thread) {
-    if (state.numbers[phases + thread] != RUNNING || done(state, thread)) {
+    if (state.numbers[phases + thread] != RUNNING
+        || done(state, thread)
+        || !mayRun(state, thread)) {
       return false;
     }
     Step step = next(state, thread);
     if (step instanceof Step.Acquire acquire) {
       return state.numbers[owners + lock(state, thread, acquire)] == 0;
     }
+    if (step instanceof Step.Enter enter) {
+      return state.numbers[writers] == 0 && (!enter.exclusively() || state.numbers[readers] == 0);
+    }
+    if (step instanceof Step.Take) {
+      return state.numbers[tokens] > 0;
+    }
     return !(step instanceof Step.Join join)
-        || (state.numbers[phases + join.thread()] == RUNNING && done(state, join.thread()));
+        || join.threads().stream().allMatch(other -> ended(state, other));
+  }
+
+  /** Whether a thread or task has ended, or was never started. */
+  private boolean ended(State state, int thread) {
+    return state.numbers[phases + thread] == 0 || done(state, thread);
+  }
+
+  /** Whether those have ended that a task comes after. */
+  private boolean mayRun(State state, int thread) {
+    return state.numbers[thread] > 0
+        || waitsFor(thread).stream().allMatch(earlier -> ended(state, earlier));
+  }
+
+  private List<Integer> waitsFor(int thread) {
+    return after.getOrDefault(thread, List.of());
   }
 
   private void execute(State state, int thread) {
     Step step = next(state, thread);
+    if (state.numbers[thread] == 0) {
+      waitsFor(thread).forEach(earlier -> state.known[thread] |= state.known[earlier]);
+    }
     state.numbers[thread]++;
     if (step instanceof Step.Read read) {
       int cell = index(state, thread, read.cell());
@@ -225,25 +289,62 @@ final class BruteForce {
     } else if (step instanceof Step.Start start) {
       state.numbers[phases + start.thread()] = RUNNING;
       state.known[start.thread()] = state.known[thread];
+      settle(state, start.thread());
     } else if (step instanceof Step.Join join) {
-      state.known[thread] |= state.known[join.thread()];
+      join.threads().forEach(ended -> state.known[thread] |= state.known[ended]);
     } else if (step instanceof Step.Barrier) {
       state.numbers[phases + thread] = AT_BARRIER;
-      meet(state);
+    } else {
+      executeOfPosix(state, thread, step);
     }
     settle(state, thread);
+    meet(state);
   }
 
-  /** Ends the barrier if all threads are there. */
+  private void executeOfPosix(State state, int thread, Step step) {
+    int written = threads + ALL_LOCKS + GeneratedProgram.CELLS;
+    int read = written + 1;
+    int posted = written + 2;
+    if (step instanceof Step.Enter enter) {
+      state.numbers[enter.exclusively() ? writers : readers]++;
+      state.known[thread] |= state.known[written];
+      if (enter.exclusively()) {
+        state.known[thread] |= state.known[read];
+      }
+    } else if (step instanceof Step.Leave leave) {
+      state.numbers[leave.exclusively() ? writers : readers]--;
+      state.known[leave.exclusively() ? written : read] |= state.known[thread];
+    } else if (step instanceof Step.Sleep sleep) {
+      int lock = register(state, thread, sleep.held());
+      state.numbers[owners + lock] = 0;
+      set(state, thread, sleep.held(), 0);
+      state.known[threads + lock] = state.known[thread];
+      state.numbers[phases + thread] = ASLEEP;
+    } else if (step instanceof Step.Wake) {
+      for (int other = 0; other < threads; other++) {
+        if (state.numbers[phases + other] == ASLEEP) {
+          state.numbers[phases + other] = RUNNING;
+        }
+      }
+    } else if (step instanceof Step.Post) {
+      state.numbers[tokens]++;
+      state.known[posted] |= state.known[thread];
+    } else if (step instanceof Step.Take) {
+      state.numbers[tokens]--;
+      state.known[thread] |= state.known[posted];
+    }
+  }
+
+  /** Ends the barrier if all threads are there and all tasks have ended. */
   private void meet(State state) {
     long all = 0;
     for (int thread = 0; thread < threads; thread++) {
-      if (state.numbers[phases + thread] != AT_BARRIER) {
+      if (thread < team ? state.numbers[phases + thread] != AT_BARRIER : !ended(state, thread)) {
         return;
       }
       all |= state.known[thread];
     }
-    for (int thread = 0; thread < threads; thread++) {
+    for (int thread = 0; thread < team; thread++) {
       state.numbers[phases + thread] = RUNNING;
       state.known[thread] = all;
     }
@@ -251,7 +352,7 @@ final class BruteForce {
 
   /** Does what no other thread can see. */
   private void settle(State state, int thread) {
-    while (!done(state, thread) && next(state, thread).local()) {
+    while (!done(state, thread) && mayRun(state, thread) && next(state, thread).local()) {
       Step step = next(state, thread);
       state.numbers[thread]++;
       if (step instanceof Step.Count count) {
@@ -294,7 +395,7 @@ final class BruteForce {
   }
 
   private int knower(int cell) {
-    return threads + 2 * GeneratedProgram.LOCKS + cell;
+    return threads + ALL_LOCKS + cell;
   }
 
   private int lock(State state, int thread, Step.Acquire acquire) {

@@ -12,7 +12,7 @@ record GeneratedProgram(Threading threading, List<List<List<Statement>>> phases)
   /** Shared variables. */
   static final int CELLS = 3;
 
-  /** Locks, and as many names of critical sections. */
+  /** Locks, and as many names of critical sections, and as many variables that tasks depend on. */
   static final int LOCKS = 2;
 
   GeneratedProgram {

@@ -6,6 +6,7 @@ import dev.photofinish.openmp.generated.Statement.Operand;
 import dev.photofinish.openmp.generated.Statement.Order;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /** Random programs of two or three threads. The same seed gives the same program. */
@@ -18,6 +19,9 @@ final class ProgramGenerator {
 
   /** The cell that guarded programs access without synchronisation of its own. */
   private static final int DATA = GeneratedProgram.CELLS - 1;
+
+  /** As if all locks were held: inside, none is taken. */
+  private static final List<Integer> ALL_HELD = List.of(0, 1, 2, 3);
 
   /** What kind of mistakes a program has. */
   private enum Style {
@@ -42,7 +46,13 @@ final class ProgramGenerator {
     /** Mutexes, and sequentially consistent atomics. */
     STRONG_BUILTINS(Threading.PTHREAD, Order.SEQ_CST),
     /** Mutexes, and atomics of every order. */
-    MIXED_BUILTINS(Threading.PTHREAD, Order.RELAXED, Order.ACQUIRE, Order.RELEASE, Order.SEQ_CST);
+    MIXED_BUILTINS(Threading.PTHREAD, Order.RELAXED, Order.ACQUIRE, Order.RELEASE, Order.SEQ_CST),
+    /** Tasks and nested regions, with locks and critical sections. */
+    TASKS(Threading.OPENMP),
+    /** The same with sequentially consistent atomics. */
+    TASKS_AND_ATOMICS(Threading.OPENMP, Order.SEQ_CST),
+    /** Condition variables, read-write locks and semaphores; threads made under locks. */
+    POSIX(Threading.PTHREAD);
 
     private final Threading threading;
     private final List<Order> orders;
@@ -53,10 +63,18 @@ final class ProgramGenerator {
     }
   }
 
+  /** Tasks and members of nested teams that may still be made. */
+  private int parts;
+
   private ProgramGenerator(long seed, Flavour flavour) {
     this.random = new Random(seed * 1_000_003 + flavour.ordinal());
     this.flavour = flavour;
+    this.parts = hasTasks() ? 3 : 0;
     this.style = Style.values()[Math.min(random.nextInt(6), 2)];
+  }
+
+  private boolean hasTasks() {
+    return flavour == Flavour.TASKS || flavour == Flavour.TASKS_AND_ATOMICS;
   }
 
   static GeneratedProgram of(long seed, Flavour flavour) {
@@ -64,14 +82,19 @@ final class ProgramGenerator {
   }
 
   private GeneratedProgram program() {
-    int threads = 2 + (random.nextInt(4) == 0 ? 1 : 0);
+    int threads = 2 + (!hasTasks() && random.nextInt(4) == 0 ? 1 : 0);
     int phaseCount = 1 + (random.nextInt(3) == 0 ? 1 : 0);
     List<List<List<Statement>>> phases = new ArrayList<>();
     for (int i = 0; i < phaseCount; i++) {
       List<List<Statement>> phase = new ArrayList<>();
       for (int thread = 0; thread < threads; thread++) {
         int size = 1 + random.nextInt(threads == 2 ? 4 : 3);
-        phase.add(style == Style.GUARDED ? guarded(size + 1) : body(size, 2, List.of()));
+        List<Statement> body =
+            style == Style.GUARDED ? guarded(size + 1) : body(size, 2, List.of());
+        if (hasTasks() && thread == 0) {
+          addParts(body);
+        }
+        phase.add(body);
       }
       phases.add(phase);
     }
@@ -81,20 +104,94 @@ final class ProgramGenerator {
     return new GeneratedProgram(flavour.threading, phases);
   }
 
+  /** Puts tasks and nested regions between the statements of a body, and waits for some. */
+  private void addParts(List<Statement> body) {
+    while (parts > 0 && random.nextInt(5) > 0) {
+      int at = random.nextInt(body.size() + 1);
+      switch (random.nextInt(6)) {
+        case 0 -> {
+          if (parts >= 2) {
+            parts -= 2;
+            body.add(at, new Statement.Nested(part(), part()));
+          }
+        }
+        case 1 -> body.add(at, new Statement.Taskgroup(List.of(task())));
+        case 2 -> {
+          body.add(at, new Statement.Taskwait());
+          body.add(at, task());
+        }
+        default -> body.add(at, task());
+      }
+    }
+  }
+
+  private Statement task() {
+    parts--;
+    List<Statement> body = part();
+    if (parts > 0 && random.nextInt(6) == 0) {
+      parts--;
+      body.add(random.nextInt(body.size() + 1), new Statement.Task(Optional.empty(), part()));
+    }
+    Statement.DependenceType[] types = Statement.DependenceType.values();
+    return new Statement.Task(
+        random.nextInt(3) == 0
+            ? Optional.empty()
+            : Optional.of(
+                new Statement.Dependence(
+                    types[random.nextInt(types.length)], random.nextInt(3) == 0 ? 1 : 0)),
+        body);
+  }
+
+  private List<Statement> part() {
+    return style == Style.GUARDED
+        ? guarded(1 + random.nextInt(2))
+        : body(1 + random.nextInt(2), 1, List.of());
+  }
+
   /** Has the first thread start the others somewhere in its first phase and wait in its last. */
   private void startAndJoin(List<List<List<Statement>>> phases, int threads) {
     List<Statement> first = phases.get(0).get(0);
     List<Statement> last = phases.get(phases.size() - 1).get(0);
     int start = 0;
     for (int thread = 1; thread < threads; thread++) {
-      start += random.nextInt(Math.min(2, first.size() - start) + 1);
-      first.add(Math.min(start++, first.size()), new Statement.Start(thread));
+      if (flavour != Flavour.POSIX) { // there the first thread may stop before
+        start += random.nextInt(Math.min(2, first.size() - start) + 1);
+      }
+      first.add(Math.min(start++, first.size()), perhapsLocked(new Statement.Start(thread)));
     }
     int join = first == last ? start : 0;
     for (int thread = 1; thread < threads; thread++) {
       join += random.nextInt(last.size() - join + 1);
-      last.add(join++, new Statement.Join(thread));
+      last.add(join++, perhapsLocked(new Statement.Join(thread)));
     }
+  }
+
+  private Statement perhapsLocked(Statement statement) {
+    return flavour == Flavour.POSIX && random.nextInt(4) == 0
+        ? new Statement.Locked(
+            new Index.Fixed(1), List.of(access(new Index.Fixed(cell())), statement))
+        : statement;
+  }
+
+  private Statement posix(int depth, List<Integer> held) {
+    int size = 1 + random.nextInt(2);
+    return switch (random.nextInt(6)) {
+      case 0 -> new Statement.Post();
+      case 1 -> held.isEmpty() ? new Statement.Take() : new Statement.Post();
+      case 2 ->
+          held.isEmpty()
+              ? new Statement.Wait(random.nextInt(DATA), 1)
+              : access(new Index.Fixed(cell()));
+      case 3 ->
+          held.isEmpty()
+              ? new Statement.Wake(random.nextInt(DATA), 1)
+              : access(new Index.Fixed(cell()));
+      default ->
+          held.isEmpty()
+              ? new Statement.Shared(
+                  random.nextBoolean(), body(size, Math.max(0, depth - 1), ALL_HELD))
+              : access(new Index.Fixed(cell()));
+    };
   }
 
   private List<Statement> guarded(int size) {
@@ -103,7 +200,13 @@ final class ProgramGenerator {
       switch (random.nextInt(8)) {
         case 0 -> body.add(data());
         case 1, 2 -> body.add(new Statement.If(register(), random.nextInt(3), List.of(data())));
-        case 3 -> handOver(body);
+        case 3 -> {
+          if (flavour == Flavour.POSIX && random.nextBoolean()) {
+            body.add(posix(1, List.of()));
+          } else {
+            handOver(body);
+          }
+        }
         case 4 -> takeOver(body);
         default -> body.add(flag());
       }
@@ -157,6 +260,9 @@ final class ProgramGenerator {
   }
 
   private Statement statement(int depth, List<Integer> held) {
+    if (flavour == Flavour.POSIX && random.nextInt(3) == 0) {
+      return posix(depth, held);
+    }
     if (depth > 0 && random.nextInt(3) == 0) {
       return nested(depth, held);
     }
@@ -213,8 +319,7 @@ final class ProgramGenerator {
       return new Statement.Repeat(2, body(1, depth - 1, held));
     }
     if (choice == 4 && held.isEmpty()) {
-      return new Statement.Locked(
-          new Index.ByRegister(register()), body(size, 0, List.of(0, 1, 2, 3)));
+      return new Statement.Locked(new Index.ByRegister(register()), body(size, 0, ALL_HELD));
     }
     int lock = random.nextInt(2 * GeneratedProgram.LOCKS);
     if (held.contains(lock)) {

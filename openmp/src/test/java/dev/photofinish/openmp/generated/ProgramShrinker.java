@@ -49,13 +49,22 @@ final class ProgramShrinker {
       if (statement instanceof Statement.Start || statement instanceof Statement.Join) {
         continue;
       }
-      all.add(replaced(body, i, List.of()));
+      if (!starts(statement)) {
+        all.add(replaced(body, i, List.of()));
+      }
       all.add(replaced(body, i, inner(statement)));
       for (List<Statement> inner : smaller(inner(statement))) {
         all.add(replaced(body, i, List.of(with(statement, inner))));
       }
     }
     return all;
+  }
+
+  /** Whether other threads depend on the statement. */
+  private static boolean starts(Statement statement) {
+    return statement instanceof Statement.Start
+        || statement instanceof Statement.Join
+        || inner(statement).stream().anyMatch(ProgramShrinker::starts);
   }
 
   private static List<Statement> replaced(
@@ -75,6 +84,14 @@ final class ProgramShrinker {
       return branch.body();
     } else if (statement instanceof Statement.Repeat repeat) {
       return repeat.body();
+    } else if (statement instanceof Statement.Task task) {
+      return task.body();
+    } else if (statement instanceof Statement.Taskgroup group) {
+      return group.body();
+    } else if (statement instanceof Statement.Shared shared) {
+      return shared.body();
+    } else if (statement instanceof Statement.Nested nested) {
+      return nested.first();
     }
     return List.of();
   }
@@ -88,6 +105,14 @@ final class ProgramShrinker {
       return new Statement.If(branch.register(), branch.value(), body);
     } else if (statement instanceof Statement.Repeat repeat) {
       return new Statement.Repeat(repeat.times(), body);
+    } else if (statement instanceof Statement.Task task) {
+      return new Statement.Task(task.depend(), body);
+    } else if (statement instanceof Statement.Taskgroup) {
+      return new Statement.Taskgroup(body);
+    } else if (statement instanceof Statement.Shared shared) {
+      return new Statement.Shared(shared.exclusively(), body);
+    } else if (statement instanceof Statement.Nested nested) {
+      return new Statement.Nested(body, nested.second());
     }
     throw new IllegalArgumentException(statement + " has no body");
   }

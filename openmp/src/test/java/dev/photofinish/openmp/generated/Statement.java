@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.generated;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A part of a generated program. Cells are shared variables, registers are variables of a thread.
@@ -94,4 +95,68 @@ sealed interface Statement {
 
   /** Waits for the end of a POSIX thread. */
   record Join(int thread) implements Statement {}
+
+  /**
+   * Makes a task, which has registers of its own.
+   *
+   * @param depend what its dependence on a variable is; empty for none
+   */
+  record Task(Optional<Dependence> depend, List<Statement> body) implements Statement {
+    public Task {
+      body = List.copyOf(body);
+    }
+  }
+
+  /** A dependence of a task on one of the dependence variables. */
+  record Dependence(DependenceType type, int variable) {
+    /** Whether a task with this one comes after an earlier one with the other. */
+    boolean after(Dependence earlier) {
+      boolean alike = type == earlier.type && type != DependenceType.OUT;
+      return variable == earlier.variable && !alike;
+    }
+  }
+
+  /** How tasks can depend on a variable. */
+  enum DependenceType {
+    IN,
+    OUT,
+    MUTEXINOUTSET
+  }
+
+  /** Waits for the tasks that this body has made so far. */
+  record Taskwait() implements Statement {}
+
+  /** A body whose tasks and their descendants have ended at its end. */
+  record Taskgroup(List<Statement> body) implements Statement {
+    public Taskgroup {
+      body = List.copyOf(body);
+    }
+  }
+
+  /** A nested region of two threads, which have registers of their own. */
+  record Nested(List<Statement> first, List<Statement> second) implements Statement {
+    public Nested {
+      first = List.copyOf(first);
+      second = List.copyOf(second);
+    }
+  }
+
+  /** Waits on the condition variable, under the first lock, until a cell has a value. */
+  record Wait(int cell, int value) implements Statement {}
+
+  /** Sets a cell under the first lock and wakes all that wait. */
+  record Wake(int cell, int value) implements Statement {}
+
+  /** A body under the read-write lock. */
+  record Shared(boolean exclusively, List<Statement> body) implements Statement {
+    public Shared {
+      body = List.copyOf(body);
+    }
+  }
+
+  /** Adds one to the semaphore. */
+  record Post() implements Statement {}
+
+  /** Waits for the semaphore to be more than nothing, and takes one away. */
+  record Take() implements Statement {}
 }

@@ -3,6 +3,7 @@ package dev.photofinish.openmp.generated;
 import dev.photofinish.openmp.generated.Statement.Index;
 import dev.photofinish.openmp.generated.Statement.Operand;
 import dev.photofinish.openmp.generated.Statement.Order;
+import java.util.List;
 
 /** What a thread does without an interruption, or a jump among its own steps. */
 sealed interface Step {
@@ -31,9 +32,30 @@ sealed interface Step {
 
   record Barrier() implements Step {}
 
-  record Start(int thread) implements Step {}
+  /** Starts a thread or task; it goes on once those that it comes after have ended. */
+  record Start(int thread, List<Integer> after) implements Step {}
 
-  record Join(int thread) implements Step {}
+  /** The first step of a task. */
+  record Begin() implements Step {}
+
+  /** Waits for the end of those among these that were started. */
+  record Join(List<Integer> threads) implements Step {}
+
+  /** Waits for the read-write lock. */
+  record Enter(boolean exclusively) implements Step {}
+
+  record Leave(boolean exclusively) implements Step {}
+
+  /**
+   * Releases the lock of which a register tells the number, and sleeps until somebody wakes all.
+   */
+  record Sleep(int held) implements Step {}
+
+  record Wake() implements Step {}
+
+  record Post() implements Step {}
+
+  record Take() implements Step {}
 
   /** Adds one to a register. */
   record Count(int register) implements Step {}

@@ -219,4 +219,26 @@ class HandedOnTest {
         """;
     assertThat(compile(program(text)).check().verdict()).isEqualTo(Verdict.RACES);
   }
+
+  /** The task is on the thread that it races with at first; elsewhere a lock orders them. */
+  @Test
+  void elsewhereOnlyALockOrders() {
+    String text =
+        """
+        int main(void) {
+          omp_init_lock(&l);
+          #pragma omp parallel num_threads(2)
+          {
+            if (omp_get_thread_num() == 0) {
+              #pragma omp task
+              { omp_set_lock(&l); data++; omp_unset_lock(&l); }
+            } else {
+              omp_set_lock(&l); omp_unset_lock(&l);
+              data++;
+            }
+          }
+        }
+        """;
+    assertThat(compile(program(text)).check().verdict()).isEqualTo(Verdict.RACES);
+  }
 }
