@@ -193,22 +193,15 @@ public final class RegionWriters {
       }
 
       @Override
-      public Optional<List<Store>> inRegion(Frame frame, Load load) {
-        if (exposed(frame, load)) {
-          return Optional.empty();
-        }
-        List<Store> stores = new ArrayList<>();
-        for (Write write : writesTo(frame, load)) {
-          if (region.contains(write.function())) {
-            if (!(write.instruction() instanceof Store store)) {
-              return Optional.empty();
-            }
-            if (!stores.contains(store)) {
-              stores.add(store);
-            }
-          }
-        }
-        return Optional.of(stores);
+      public Optional<List<Instruction>> inRegion(Frame frame, MemoryAccess access) {
+        return exposed(frame, access)
+            ? Optional.empty()
+            : Optional.of(
+                writesTo(frame, access).stream()
+                    .filter(write -> region.contains(write.function()))
+                    .map(Write::instruction)
+                    .distinct()
+                    .toList());
       }
 
       @Override

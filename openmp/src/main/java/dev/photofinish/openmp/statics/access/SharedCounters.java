@@ -41,9 +41,12 @@ final class SharedCounters {
 
   /** The number that a load finds, if what it reads is such a counter. */
   Optional<Numeral> of(Frame frame, Load load) {
-    List<Store> writers = values.writers().inRegion(frame, load).orElse(List.of());
+    List<Instruction> writing = values.writers().inRegion(frame, load).orElse(List.of());
+    List<Store> writers =
+        writing.stream().filter(Store.class::isInstance).map(Store.class::cast).toList();
     Place place = values.address(frame, load.pointer());
-    if (writers.size() != 2
+    if (writing.size() != 2
+        || writers.size() != 2
         || place.offset().constant().isEmpty()
         || !(place.base() instanceof Base.Local || place.base() instanceof Base.Global)) {
       return Optional.empty();

@@ -22,6 +22,6 @@ public interface Writers {
   /** All that may write what is accessed, in the whole program; empty if nobody knows who may. */
   Optional<List<Instruction>> everywhere(Frame frame, MemoryAccess access);
 
-  /** The stores of the region that may write it; empty if others may, or nobody knows who. */
-  Optional<List<Store>> inRegion(Frame frame, Load load);
+  /** All that may write what is accessed, in the region; empty if nobody knows who may. */
+  Optional<List<Instruction>> inRegion(Frame frame, MemoryAccess access);
 }

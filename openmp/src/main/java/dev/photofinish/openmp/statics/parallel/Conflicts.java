@@ -10,6 +10,7 @@ import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
+import dev.photofinish.openmp.statics.access.Tickets;
 import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
@@ -76,6 +77,7 @@ public final class Conflicts {
             knowledge.holders(),
             surroundings,
             new Iterations(values),
+            new Tickets(values),
             new Guards(values),
             Locksets.of(graph, values),
             new Rows(new GuardedFitting(values, knowledge.solver())),

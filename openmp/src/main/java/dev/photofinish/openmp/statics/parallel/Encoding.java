@@ -69,8 +69,7 @@ public final class Encoding {
       grows = false;
       for (Iterator<Fact> rest = open.iterator(); rest.hasNext(); ) {
         Fact fact = rest.next();
-        Set<Symbol> own = new LinkedHashSet<>();
-        fact.form().symbols().forEach(symbol -> leaves(symbol, own));
+        Set<Symbol> own = leaves(fact.form());
         if (isLinked(own, leaves)) {
           rest.remove();
           add(fact, side);
@@ -119,6 +118,13 @@ public final class Encoding {
         || symbol instanceof Symbol.Iteration
         || symbol instanceof Symbol.MemberNumber
         || symbol instanceof Symbol.Once;
+  }
+
+  /** The symbols that a number is a function of, in the end. */
+  static Set<Symbol> leaves(Polynomial polynomial) {
+    Set<Symbol> found = new LinkedHashSet<>();
+    polynomial.symbols().forEach(symbol -> leaves(symbol, found));
+    return found;
   }
 
   private static void leaves(Symbol symbol, Set<Symbol> found) {

@@ -2,9 +2,11 @@ package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.access.Tickets;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.dependence.Condition;
 import dev.photofinish.openmp.statics.dependence.Condition.AnyOf;
@@ -24,6 +26,7 @@ final class MemberCheck extends PairCheck {
   private final Frame team;
   private final RegionPhases phases;
   private final BarrierLoops loops;
+  private final Tickets tickets;
   private final Predicate<SharedLoop> fixed;
 
   /**
@@ -39,6 +42,7 @@ final class MemberCheck extends PairCheck {
       BarrierLoops loops,
       Predicate<SharedLoop> fixed) {
     super(tools, team);
+    this.tickets = tools.tickets();
     this.team = team;
     this.phases = phases;
     this.loops = loops;
@@ -62,6 +66,7 @@ final class MemberCheck extends PairCheck {
     singles(first, second, encoding);
     lasts(first, second, encoding);
     shared(first, second, encoding);
+    tickets(first, second, divergence, encoding);
     return encoding;
   }
 
@@ -94,6 +99,28 @@ final class MemberCheck extends PairCheck {
         encoding.add(differ(surroundings.counters(last.frame(), last.question(), team), encoding));
       }
     }
+  }
+
+  /** Two members have different numbers from one counter. */
+  private void tickets(
+      RegionAccess first, RegionAccess second, Divergence divergence, Encoding encoding) {
+    for (Symbol one : Encoding.leaves(first.place().offset())) {
+      Optional<Place> counter = counter(one, divergence);
+      for (Symbol two : Encoding.leaves(second.place().offset())) {
+        if (counter.isPresent() && counter.equals(counter(two, divergence))) {
+          encoding.add(
+              Condition.different(
+                  encoding.variable(one, Side.FIRST), encoding.variable(two, Side.SECOND)));
+        }
+      }
+    }
+  }
+
+  /** The counter of the whole team that a member has a number from. */
+  private Optional<Place> counter(Symbol symbol, Divergence divergence) {
+    return divergence.isCommon(symbol)
+        ? Optional.empty()
+        : tickets.counter(symbol).filter(place -> divergence.isCommon(place.base()));
   }
 
   private void shared(RegionAccess first, RegionAccess second, Encoding encoding) {

@@ -10,6 +10,7 @@ import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.access.Tickets;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.dependence.Condition;
 import dev.photofinish.openmp.statics.dependence.Condition.AnyOf;
@@ -43,6 +44,7 @@ abstract class PairCheck {
       Holders holders,
       Surroundings surroundings,
       Iterations iterations,
+      Tickets tickets,
       Guards guards,
       Locksets locks,
       Rows rows,
