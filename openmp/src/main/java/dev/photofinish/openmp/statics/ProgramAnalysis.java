@@ -18,6 +18,7 @@ import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionWriters;
 import dev.photofinish.openmp.statics.access.SharedLoops;
 import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.access.WayToRegion;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
 import dev.photofinish.openmp.statics.library.OpenMpSummaries;
 import dev.photofinish.openmp.statics.parallel.Conflicts;
@@ -133,7 +134,10 @@ final class ProgramAnalysis {
             flows,
             constructs,
             shared,
-            writers.of(functions, new PhaseOrder(graph, phases)::isLater),
+            writers.of(
+                functions,
+                new WayToRegion(flows, pointers.calls(), team),
+                new PhaseOrder(graph, phases)::isLater),
             team,
             v -> new GuardedFitting(v, knowledge.solver()));
     AccessCollector collector =

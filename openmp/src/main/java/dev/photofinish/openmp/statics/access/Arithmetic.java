@@ -4,6 +4,7 @@ import dev.photofinish.llvm.ir.Binary;
 import dev.photofinish.llvm.ir.BinaryOperator;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.CastOperator;
+import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.UndefConstant;
@@ -48,9 +49,9 @@ final class Arithmetic {
           .flatMap(argument -> lowBits(frame.parent().orElseThrow(), argument, bits));
     }
     if (value instanceof Binary or && or.operator() == BinaryOperator.OR) {
-      return isUndetermined(or.left())
+      return isAbove(or.left(), bits)
           ? lowBits(frame, or.right(), bits)
-          : isUndetermined(or.right()) ? lowBits(frame, or.left(), bits) : Optional.empty();
+          : isAbove(or.right(), bits) ? lowBits(frame, or.left(), bits) : Optional.empty();
     }
     return value instanceof Cast cast
             && (cast.operator() == CastOperator.ZEXT || cast.operator() == CastOperator.SEXT)
@@ -60,12 +61,14 @@ final class Arithmetic {
         : Optional.empty();
   }
 
-  /** The compiler's way of putting a number into a wider one whose rest is unknown. */
-  private static boolean isUndetermined(Value value) {
+  /** Whether a number has nothing in its low bits, as where the compiler fills up a wider one. */
+  private static boolean isAbove(Value value, int bits) {
     return value instanceof UndefConstant
         || (value instanceof Binary mask
             && mask.operator() == BinaryOperator.AND
-            && (mask.left() instanceof UndefConstant || mask.right() instanceof UndefConstant));
+            && (mask.left() instanceof UndefConstant
+                || (mask.right() instanceof IntConstant constant
+                    && Long.numberOfTrailingZeros(constant.signed()) >= bits)));
   }
 
   Numeral binary(Frame frame, Binary binary) {

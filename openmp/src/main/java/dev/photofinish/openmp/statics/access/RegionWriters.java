@@ -152,10 +152,12 @@ public final class RegionWriters {
   /**
    * What the functions of a region write.
    *
+   * @param way what is executed before
    * @param isLater whether the first of two instructions is executed in later phases only than the
    *     second
    */
-  public Writers of(Set<Function> region, BiPredicate<Instruction, Instruction> isLater) {
+  public Writers of(
+      Set<Function> region, WayToRegion way, BiPredicate<Instruction, Instruction> isLater) {
     return new Writers() {
       private record Reading(Frame frame, Load load) {}
 
@@ -169,7 +171,11 @@ public final class RegionWriters {
                 exposed(frame, load)
                     || writesTo(frame, load).stream()
                         .filter(w -> region.contains(w.function()))
-                        .anyMatch(w -> !isLater.test(w.instruction(), load)));
+                        .anyMatch(w -> !isLater.test(w.instruction(), load))
+                    || way.mayExecute(
+                        writesTo(frame, load).stream().map(Write::instruction).toList(),
+                        frame,
+                        load));
       }
 
       @Override

@@ -10,7 +10,10 @@ import java.util.Optional;
 
 /** Who writes what is read in a frame. */
 public interface Writers {
-  /** Whether someone may write it while the region is executed, and not only in later phases. */
+  /**
+   * Whether someone may write it after it was read on the way to the region, or while the region is
+   * executed and not only in later phases.
+   */
   boolean mayChange(Frame frame, Load load);
 
   /** The store that alone in the whole program writes what is read, if there is one. */
