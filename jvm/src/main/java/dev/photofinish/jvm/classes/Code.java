@@ -22,6 +22,7 @@ public final class Code {
   public final Object[] caught;
 
   private FrameShape[] shapes;
+  private int[] sites;
 
   Code(
       MethodInfo method,
@@ -44,6 +45,14 @@ public final class Code {
     this.line = line;
     this.handlers = handlers;
     this.caught = caught;
+  }
+
+  /** For each instruction a number that whoever numbers lines keeps there, 0 at first. */
+  public int[] sites() {
+    if (sites == null) {
+      sites = new int[op.length];
+    }
+    return sites;
   }
 
   /** Which slots of a frame matter to the future at an instruction. */

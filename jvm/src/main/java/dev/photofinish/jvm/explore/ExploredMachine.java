@@ -172,7 +172,7 @@ final class ExploredMachine implements Machine, ConflictSource {
     return positions.site(side);
   }
 
-  /** What a race is about, as the user wrote it. */
+  /** What a race is about, with the full name of its class. */
   String variable(Conflict conflict) {
     return machine.variable(positions.lines(conflict));
   }

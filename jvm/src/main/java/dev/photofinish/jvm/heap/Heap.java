@@ -5,7 +5,6 @@ import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.state.Versioned;
 import dev.photofinish.jvm.state.Versions;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -32,7 +31,10 @@ public final class Heap {
   private Instance[] mirrors = new Instance[1024];
   private final Counters counters = new Counters();
   private final Long2ObjectOpenHashMap<HeapObject> byAddress = new Long2ObjectOpenHashMap<>();
-  private final Long2IntOpenHashMap baseAddresses = new Long2IntOpenHashMap();
+
+  /** The numbers of old objects that had addresses when the search began, by address. */
+  private int[] oldOrdinals = {};
+
   private final ArchivedBoxes archivedBoxes;
 
   private final ClassInfo stringType;
@@ -47,7 +49,6 @@ public final class Heap {
     stringValue = stringType.field("value", "[B");
     stringCoder = stringType.field("coder", "B");
     bytes = classes.load("[B");
-    baseAddresses.defaultReturnValue(-1);
     archivedBoxes = new ArchivedBoxes(this, classes);
   }
 
@@ -209,7 +210,10 @@ public final class Heap {
   /** The number of the old object at an address, or -1 if there is none. */
   public int ordinal(long address) {
     long id = address >>> HeapObject.ADDRESS_BITS;
-    return id >= FIXED ? (int) (id - FIXED) : baseAddresses.get(address);
+    if (id >= FIXED) {
+      return (int) (id - FIXED);
+    }
+    return id < oldOrdinals.length && oldOrdinals[(int) id] > 0 ? oldOrdinals[(int) id] : -1;
   }
 
   /** The object that stands for a class. */
@@ -319,12 +323,14 @@ public final class Heap {
       }
     }
     baseline.begin();
+    oldOrdinals = new int[(int) counters.addresses];
     for (HeapObject object : seen) {
       if (object.monitor != null) {
         baseline.changed(object);
       }
-      if (object.shared) {
-        baseAddresses.put(object.address, object.ordinal());
+      long id = object.address >>> HeapObject.ADDRESS_BITS;
+      if (object.shared && id < FIXED) {
+        oldOrdinals[(int) id] = object.ordinal();
       }
     }
   }

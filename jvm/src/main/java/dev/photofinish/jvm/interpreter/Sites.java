@@ -11,7 +11,6 @@ import java.util.Map;
 public final class Sites {
   private final Map<Site, Integer> numbers = new HashMap<>();
   private final List<Site> sites = new ArrayList<>();
-  private final Map<Code, int[]> known = new HashMap<>();
 
   /**
    * A line of a method.
@@ -27,7 +26,7 @@ public final class Sites {
 
   /** The number of an instruction's line. */
   int of(Code code, int pc) {
-    int[] numbered = known.computeIfAbsent(code, c -> new int[c.op.length]);
+    int[] numbered = code.sites();
     if (numbered[pc] == 0) {
       MethodInfo method = code.method;
       Site site =

@@ -142,7 +142,7 @@ public final class JavaMachine implements Machine, ConflictSource {
     return knowledge.watched();
   }
 
-  /** The variable that a race is about, as the user wrote it. */
+  /** The variable that a race is about, with the full name of its class. */
   public String variable(Conflict conflict) {
     return variables.getOrDefault(conflict, "?");
   }

@@ -45,7 +45,7 @@ class SchedulingTest {
     SearchResult result = StateGraphSearch.search(machine, SEARCH);
     assertThat(result.races()).hasSize(1);
     Conflict conflict = result.races().get(0).conflict();
-    assertThat(machine.variable(conflict)).isEqualTo("Threads.count");
+    assertThat(machine.variable(conflict)).isEqualTo("dev.photofinish.jvm.samples.Threads.count");
     assertThat(machine.site(conflict.first().position()).method()).isEqualTo("increment");
     assertThat(machine.site(conflict.second().position()).file()).isEqualTo("Threads.java");
   }
