@@ -21,10 +21,12 @@ final class DebugInformation {
   private static final int NAME_OF_SCOPE = 2;
   private static final int SCOPE_OF_VARIABLE = 0;
   private static final int NAME_OF_VARIABLE = 1;
+  private static final int TYPE_OF_VARIABLE = 3;
   private static final int DECLARATION_OF_STATIC_MEMBER = 6;
 
   private final MetadataNodes nodes;
   private final SourceNames sourceNames;
+  private final SourceTypes types;
   private final Long2ObjectOpenHashMap<SourceLocation> locations = new Long2ObjectOpenHashMap<>();
   private final Long2ObjectOpenHashMap<String> fileOfScope = new Long2ObjectOpenHashMap<>();
   private final Long2ObjectOpenHashMap<LexicalScope> scopes = new Long2ObjectOpenHashMap<>();
@@ -33,6 +35,7 @@ final class DebugInformation {
   DebugInformation(MetadataNodes nodes, SourceNames sourceNames) {
     this.nodes = nodes;
     this.sourceNames = sourceNames;
+    this.types = new SourceTypes(nodes);
   }
 
   SourceLocation location(LLVMValueRef instruction) {
@@ -125,10 +128,15 @@ final class DebugInformation {
             != LLVM.LLVMDILocalVariableMetadataKind) {
       return Optional.empty();
     }
-    String name = MetadataNodes.string(nodes.operands(variable), NAME_OF_VARIABLE);
+    List<LLVMValueRef> operands = nodes.operands(variable);
+    String name = MetadataNodes.string(operands, NAME_OF_VARIABLE);
     return name.isEmpty() || name.startsWith(".")
         ? Optional.empty()
-        : Optional.of(new SourceVariable(name, variablePosition(MetadataNodes.metadata(variable))));
+        : Optional.of(
+            new SourceVariable(
+                name,
+                variablePosition(MetadataNodes.metadata(variable)),
+                types.of(operands, TYPE_OF_VARIABLE)));
   }
 
   /** The scope of the variable that {@code llvm.dbg.declare} ties to memory. */
@@ -191,7 +199,9 @@ final class DebugInformation {
             : List.of();
     String prefix =
         member.isEmpty() ? prefix(operands, SCOPE_OF_VARIABLE) : prefix(member, SCOPE_OF_SCOPE);
-    return Optional.of(new SourceVariable(prefix + name, variablePosition(variable)));
+    return Optional.of(
+        new SourceVariable(
+            prefix + name, variablePosition(variable), types.of(operands, TYPE_OF_VARIABLE)));
   }
 
   private SourceLocation variablePosition(LLVMMetadataRef variable) {

@@ -45,6 +45,11 @@ public record Global(
     return initializer.isEmpty();
   }
 
+  /** What the source says of its parts; null if it does not. */
+  public SourceType sourceType() {
+    return variable.map(SourceVariable::type).orElse(null);
+  }
+
   /** The source's name, else the linkage name. */
   public String displayName() {
     return variable.map(SourceVariable::name).orElse(name);

@@ -7,4 +7,4 @@ import dev.photofinish.core.SourceLocation;
  *
  * @param name such as {@code count} or {@code Account::total}
  */
-public record SourceVariable(String name, SourceLocation declaration) {}
+public record SourceVariable(String name, SourceLocation declaration, SourceType type) {}

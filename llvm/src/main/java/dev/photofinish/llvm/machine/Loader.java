@@ -47,7 +47,8 @@ final class Loader {
                 .objects()
                 .allocateGlobal(
                     global.valueType().size(),
-                    new MemoryObject.Origin(global.displayName(), global.valueType(), null));
+                    new MemoryObject.Origin(
+                        global.displayName(), global.valueType(), null, global.sourceType()));
         symbols.place(global.name(), object.base());
         objects.put(global, object);
       }

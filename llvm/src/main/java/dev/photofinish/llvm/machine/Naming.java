@@ -2,6 +2,7 @@ package dev.photofinish.llvm.machine;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.ArrayType;
+import dev.photofinish.llvm.ir.SourceType;
 import dev.photofinish.llvm.ir.StructType;
 import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.VectorType;
@@ -25,7 +26,22 @@ final class Naming {
   }
 
   static String describe(MemoryObject object, long offset) {
-    return object.name() + path(object.type(), offset, object.size()) + site(object);
+    String path =
+        isDeclared(object)
+            ? object.declared().part(offset)
+            : path(object.type(), offset, object.size());
+    return object.name() + path + site(object);
+  }
+
+  /** Whether the source says what the parts of an object are; a pointer may stand for it. */
+  private static boolean isDeclared(MemoryObject object) {
+    SourceType declared = object.declared();
+    if (declared == null || object.type() == null) {
+      return false;
+    }
+    long unit = declared.element().map(SourceType::size).orElse(declared.size());
+    boolean open = declared.element().isPresent() && declared.size() == 0;
+    return open ? unit == object.type().size() : declared.size() == object.size();
   }
 
   private static String site(MemoryObject object) {

@@ -17,9 +17,13 @@ class NamingTest {
             #include <stdlib.h>
             int a[10], m[3][4];
             struct node { int key; struct { double x, y; } at; } n;
+            typedef struct { char c; union { int i; float f; }; const struct node list[2][3]; } box;
+            volatile box many[4];
             int main() {
               int local[2]; int *p = local;
               a[9] = 1; m[1][2] = 1; n.at.y = 1; p[1] = 1;
+              many[2].i = 1; *(double *)&many[3].list[1][2].at.x = 1;
+              struct node nodes[a[9] + 1]; p = &nodes[1].key; *p = 1;
               int *h = malloc(40); h[3] = 1;
               return 0;
             }
@@ -36,8 +40,11 @@ class NamingTest {
         .containsExactly(
             "a[9]",
             "m[1][2]",
-            "n.1.1",
+            "n.at.y",
             "local[1]",
-            "malloc'ed memory[byte 12] (allocated at line 7)");
+            "many[2].i",
+            "many[3].list[1][2].at.x",
+            "nodes[1].key",
+            "malloc'ed memory[byte 12] (allocated at line 11)");
   }
 }

@@ -31,7 +31,9 @@ final class MemoryOps {
     int n = code.register(i.count());
     long unit = i.allocatedType().size();
     String name = i.variable().map(SourceVariable::name).orElse(i.name());
-    MemoryObject.Origin origin = new MemoryObject.Origin(name, i.allocatedType(), i);
+    MemoryObject.Origin origin =
+        new MemoryObject.Origin(
+            name, i.allocatedType(), i, i.variable().map(SourceVariable::type).orElse(null));
     return (x, f, pc) -> {
       f.r[d] = x.objects.allocateStack(f.r[n] * unit, origin).base();
       return pc + 1;

@@ -51,7 +51,8 @@ final class ThreadObjects {
                   owner,
                   number,
                   global.valueType().size(),
-                  new MemoryObject.Origin(global.displayName(), global.valueType(), null));
+                  new MemoryObject.Origin(
+                      global.displayName(), global.valueType(), null, global.sourceType()));
       global.initializer().ifPresent(c -> x.codes().constants().write(x.memory, object.base(), c));
       if (x.listener != null) {
         x.listener.allocated(x.thread, object);

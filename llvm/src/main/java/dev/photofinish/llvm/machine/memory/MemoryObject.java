@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.machine.memory;
 
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.SourceType;
 import dev.photofinish.llvm.ir.Type;
 
 /**
@@ -20,8 +21,14 @@ public final class MemoryObject {
    * @param name the variable in the source, or a description of the allocation
    * @param type what the program says it holds; null if it does not
    * @param site the instruction that allocated it; null for globals
+   * @param declared what the source says of its parts; null if it does not
    */
-  public record Origin(String name, Type type, Instruction site) {}
+  public record Origin(String name, Type type, Instruction site, SourceType declared) {
+    /** The origin of what is no variable of the source. */
+    public Origin(String name, Type type, Instruction site) {
+      this(name, type, site, null);
+    }
+  }
 
   MemoryObject(long base, long size, ObjectKind kind, int owner, Origin origin) {
     this.base = base;
@@ -59,9 +66,19 @@ public final class MemoryObject {
     return origin.type();
   }
 
+  /** What the source says of its parts; null if it does not. */
+  public SourceType declared() {
+    return origin.declared();
+  }
+
   /** The instruction that allocated it; null for globals and thread-locals. */
   public Instruction site() {
     return origin.site();
+  }
+
+  /** The same at the same place, of another size. */
+  MemoryObject resized(long bytes) {
+    return new MemoryObject(base, bytes, kind, owner, origin);
   }
 
   @Override

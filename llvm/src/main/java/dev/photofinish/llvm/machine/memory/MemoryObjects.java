@@ -121,12 +121,7 @@ public final class MemoryObjects {
   }
 
   private static MemoryObject emptied(MemoryObject object) {
-    return new MemoryObject(
-        object.base(),
-        0,
-        object.kind(),
-        object.owner(),
-        new MemoryObject.Origin(object.name(), object.type(), object.site()));
+    return object.resized(0);
   }
 
   /** Ends the lives of the stack objects above a depth. */

@@ -1,0 +1,50 @@
+package dev.photofinish.llvm.ir;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What the source says of the parts of a variable: of a structure its members, of an array its
+ * elements, of anything else nothing.
+ *
+ * @param size in bytes, 0 if the source leaves it open
+ * @param members in the order of the source; those of a union overlap
+ */
+public record SourceType(long size, List<Member> members, Optional<SourceType> element) {
+
+  /** A member of a structure; a base class or an unnamed member has no name. */
+  public record Member(String name, long offset, SourceType type) {
+    boolean contains(long at) {
+      return at >= offset && at < offset + Math.max(1, type.size);
+    }
+  }
+
+  public SourceType {
+    members = List.copyOf(members);
+  }
+
+  /** One that has no parts. */
+  public static SourceType scalar(long size) {
+    return new SourceType(size, List.of(), Optional.empty());
+  }
+
+  /** An array of so many elements. */
+  public SourceType times(long count) {
+    return new SourceType(count * size, List.of(), Optional.of(this));
+  }
+
+  /** What the source calls the part at an offset, such as {@code [2].balance}. */
+  public String part(long offset) {
+    if (element.isPresent() && element.get().size > 0) {
+      long width = element.get().size;
+      return "[" + offset / width + "]" + element.get().part(offset % width);
+    }
+    for (Member member : members) {
+      if (member.contains(offset)) {
+        String rest = member.type().part(offset - member.offset());
+        return member.name().isEmpty() ? rest : "." + member.name() + rest;
+      }
+    }
+    return offset == 0 ? "" : " + " + offset;
+  }
+}
