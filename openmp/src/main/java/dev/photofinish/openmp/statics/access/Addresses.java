@@ -25,6 +25,7 @@ import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Addresses as an object and an offset. */
@@ -163,10 +164,11 @@ final class Addresses {
     if (allocation.isPresent()) {
       return new Place(new Base.Allocated(frame, allocation.get()), Polynomial.ZERO);
     }
-    if (place.base() instanceof Base.TaskRecord || values.writers().mayChange(frame, load)) {
+    OptionalInt version = values.writers().version(frame, load);
+    if (place.base() instanceof Base.TaskRecord || version.isEmpty()) {
       return pointed(frame, load);
     }
-    return new Place(new Base.Held(frame, place, load), Polynomial.ZERO);
+    return new Place(new Base.Held(frame, place, load, version.getAsInt()), Polynomial.ZERO);
   }
 
   /** The call that alone has put the address of a new block into a local variable. */

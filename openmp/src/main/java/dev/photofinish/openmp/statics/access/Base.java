@@ -85,11 +85,15 @@ public sealed interface Base {
     }
   }
 
-  /** What a pointer in memory points to that nobody changes while the region is executed. */
-  record Held(Frame frame, Place place, Value pointer) implements Base {
+  /**
+   * What a pointer in memory points to that nobody changes while it may be read.
+   *
+   * @param version tells apart what the memory holds in different phases of the region
+   */
+  record Held(Frame frame, Place place, Value pointer, int version) implements Base {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Held that && place.equals(that.place);
+      return other instanceof Held that && place.equals(that.place) && version == that.version;
     }
 
     @Override
@@ -99,7 +103,7 @@ public sealed interface Base {
 
     @Override
     public String toString() {
-      return "*(" + place + ")";
+      return "*(" + place + ")v" + version;
     }
   }
 }

@@ -18,6 +18,7 @@ import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** What loads find in memory. */
 final class Loads {
@@ -57,11 +58,13 @@ final class Loads {
     if (isPrivateToTask(place)) {
       return values.opaque(frame, load);
     }
-    if (writers.mayChange(frame, load)) {
+    OptionalInt version = writers.version(frame, load);
+    if (version.isEmpty()) {
       return counters.of(frame, load).orElseGet(() -> values.opaque(frame, load));
     }
     int bits = Values.bits(load);
-    return Numeral.signed(Polynomial.of(new Symbol.Content(frame, place, bits)), bits);
+    Symbol content = new Symbol.Content(frame, place, bits, version.getAsInt());
+    return Numeral.signed(Polynomial.of(content), bits);
   }
 
   /** An element of a global array of numbers that nobody writes. */

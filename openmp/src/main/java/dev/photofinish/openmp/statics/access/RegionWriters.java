@@ -22,9 +22,11 @@ import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiPredicate;
 
@@ -161,21 +163,29 @@ public final class RegionWriters {
     return new Writers() {
       private record Reading(Frame frame, Load load) {}
 
-      private final Map<Reading, Boolean> changing = new HashMap<>();
+      private final Map<Reading, OptionalInt> versions = new HashMap<>();
+      private final Map<Set<Instruction>, Integer> numbers = new HashMap<>(Map.of(Set.of(), 0));
 
       @Override
-      public boolean mayChange(Frame frame, Load load) {
-        return changing.computeIfAbsent(
-            new Reading(frame, load),
-            key ->
-                exposed(frame, load)
-                    || writesTo(frame, load).stream()
-                        .filter(w -> region.contains(w.function()))
-                        .anyMatch(w -> !isLater.test(w.instruction(), load))
-                    || way.mayExecute(
-                        writesTo(frame, load).stream().map(Write::instruction).toList(),
-                        frame,
-                        load));
+      public OptionalInt version(Frame frame, Load load) {
+        return versions.computeIfAbsent(new Reading(frame, load), key -> find(frame, load));
+      }
+
+      private OptionalInt find(Frame frame, Load load) {
+        List<Instruction> writers = everywhere(frame, load).orElse(null);
+        if (writers == null || way.mayExecute(writers, frame, load)) {
+          return OptionalInt.empty();
+        }
+        Set<Instruction> earlier = new HashSet<>();
+        for (Write write : writesTo(frame, load)) {
+          if (region.contains(write.function()) && !isLater.test(write.instruction(), load)) {
+            if (!isLater.test(load, write.instruction())) {
+              return OptionalInt.empty();
+            }
+            earlier.add(write.instruction());
+          }
+        }
+        return OptionalInt.of(numbers.computeIfAbsent(earlier, key -> numbers.size()));
       }
 
       @Override

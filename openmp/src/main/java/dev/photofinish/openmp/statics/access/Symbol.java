@@ -58,8 +58,12 @@ public sealed interface Symbol {
     }
   }
 
-  /** What memory holds that nobody writes while the region is executed. */
-  record Content(Frame frame, Place place, int bits) implements Symbol {
+  /**
+   * What memory holds that nobody writes while it may be read.
+   *
+   * @param version tells apart what it holds in different phases of the region
+   */
+  record Content(Frame frame, Place place, int bits, int version) implements Symbol {
     @Override
     public Set<Symbol> arguments() {
       return place.offset().symbols();
@@ -67,7 +71,7 @@ public sealed interface Symbol {
 
     @Override
     public String toString() {
-      return "*(" + place + ")" + bits;
+      return "*(" + place + ")" + bits + "v" + version;
     }
   }
 

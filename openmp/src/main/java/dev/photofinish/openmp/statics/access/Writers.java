@@ -7,14 +7,18 @@ import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Who writes what is read in a frame. */
 public interface Writers {
   /**
-   * Whether someone may write it after it was read on the way to the region, or while the region is
-   * executed and not only in later phases.
+   * Tells apart what memory holds in different phases: two reads of the same memory with the same
+   * version find the same. Version 0 is what it holds when the region starts.
+   *
+   * @return empty if someone may write it after it was read on the way to the region, or while the
+   *     region is executed, and not only in other phases
    */
-  boolean mayChange(Frame frame, Load load);
+  OptionalInt version(Frame frame, Load load);
 
   /** The store that alone in the whole program writes what is read, if there is one. */
   Optional<Store> only(Frame frame, Load load);

@@ -117,6 +117,7 @@ final class ChangedPlaces {
   private boolean isFollowed(Base base) {
     return SameObject.isObject(base)
         || (base instanceof Base.Held held
+            && held.version() == 0
             && isCell(held.place())
             && held.pointer() instanceof Load load
             && isWrittenHereOnly(held.frame(), load));
