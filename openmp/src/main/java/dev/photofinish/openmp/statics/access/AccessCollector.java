@@ -89,7 +89,8 @@ public final class AccessCollector {
               atomicity,
               place,
               Optional.of(Polynomial.of(access.accessedType().storeSize())),
-              access.pointer()));
+              access.pointer(),
+              List.of()));
     }
   }
 
@@ -147,7 +148,8 @@ public final class AccessCollector {
                 Atomicity.PLAIN,
                 place,
                 length(frame, access.length()),
-                access.pointer()));
+                access.pointer(),
+                List.of()));
       }
     }
   }

@@ -2,9 +2,15 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.List;
 
 /** Whether numbers stay within bounds, by what is known at a place of the program. */
 public interface Fitting {
-  /** Whether a form is in a range, both ends included, whenever control is in a block. */
-  boolean isIn(Frame frame, Block block, Polynomial form, long least, long greatest);
+  /**
+   * Whether a form is in a range, both ends included, whenever control is in a block.
+   *
+   * @param more what else is known there
+   */
+  boolean isIn(
+      Frame frame, Block block, List<Fact> more, Polynomial form, long least, long greatest);
 }

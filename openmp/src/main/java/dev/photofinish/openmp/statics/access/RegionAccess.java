@@ -4,6 +4,7 @@ import dev.photofinish.core.Operation;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,6 +13,7 @@ import java.util.Optional;
  * @param node where in the task graph
  * @param length how many bytes; empty if that is not known
  * @param pointer the address as the program has it
+ * @param subscripts what is taken to hold for the subscripts in the address
  */
 public record RegionAccess(
     TaskNode node,
@@ -20,11 +22,21 @@ public record RegionAccess(
     Atomicity atomicity,
     Place place,
     Optional<Polynomial> length,
-    Value pointer) {
+    Value pointer,
+    List<Fact> subscripts) {
   /** Whether other atomic accesses are kept out. */
   public enum Atomicity {
     PLAIN,
     ATOMIC
+  }
+
+  public RegionAccess {
+    subscripts = List.copyOf(subscripts);
+  }
+
+  /** The access with more known of its subscripts. */
+  public RegionAccess with(List<Fact> known) {
+    return new RegionAccess(node, instruction, operation, atomicity, place, length, pointer, known);
   }
 
   public boolean isWrite() {

@@ -24,6 +24,7 @@ import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -142,7 +143,7 @@ public final class Values {
       Block block = flows.flow(frame.function()).block(made);
       long least = Math.max(range.low(), -MOST);
       long greatest = Math.min(range.high(), MOST);
-      return fitting.isIn(frame, block, numeral.form(), least, greatest);
+      return fitting.isIn(frame, block, List.of(), numeral.form(), least, greatest);
     } catch (ArithmeticException e) {
       return false;
     }

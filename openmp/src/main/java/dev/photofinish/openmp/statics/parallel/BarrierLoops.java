@@ -122,6 +122,20 @@ public final class BarrierLoops {
     return found;
   }
 
+  /** Whether there are no such loops. */
+  boolean isEmpty() {
+    return loops.isEmpty();
+  }
+
+  /** Whether all members have the same number of a loop when they come from a barrier to a node. */
+  boolean areTogether(RegionPhases.Segment segment, TaskNode node, Symbol.Counter counter) {
+    return loops.stream()
+        .filter(t -> t.frame() == counter.frame() && t.loop() == counter.loop())
+        .filter(together -> isAround(together, node))
+        .map(together -> together.crossings().get(segment.start()).getOrDefault(node, 3))
+        .anyMatch(state -> state == 1 || state == 2);
+  }
+
   private static boolean isAround(Together together, TaskNode node) {
     if (!node.frame().isWithin(together.frame())) {
       return false;

@@ -3,6 +3,7 @@ package dev.photofinish.openmp.statics.parallel;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.statics.access.Base;
+import dev.photofinish.openmp.statics.access.Fitting;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Holders;
 import dev.photofinish.openmp.statics.access.Iterations;
@@ -11,6 +12,7 @@ import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.access.Tickets;
+import dev.photofinish.openmp.statics.access.Subscripts;
 import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
@@ -70,6 +72,7 @@ public final class Conflicts {
     this.values = values;
     ProgramFlow flows = knowledge.flows();
     Surroundings surroundings = new Surroundings(flows, knowledge.constructs(), values);
+    Fitting fitting = new GuardedFitting(values, knowledge.solver());
     this.tools =
         new PairCheck.Tools(
             flows,
@@ -79,15 +82,16 @@ public final class Conflicts {
             new Iterations(values),
             new Tickets(values),
             new Guards(values),
+            new Subscripts(values, fitting),
             Locksets.of(graph, values),
-            new Rows(new GuardedFitting(values, knowledge.solver())),
+            new Rows(fitting),
             ChangedPlaces.before(
                 flows, knowledge.pointees().pointers().calls(), values, graph.team()),
             knowledge.solver());
     Frame team = graph.team();
-    this.members =
-        new MemberCheck(
-            tools, team, phases, new BarrierLoops(graph, flows, phases), knowledge.fixedSchedule());
+    BarrierLoops loops = new BarrierLoops(graph, flows, phases);
+    CommonBranches branches = new CommonBranches(graph, phases, loops, values);
+    this.members = new MemberCheck(tools, team, phases, loops, branches, knowledge.fixedSchedule());
     TaskDependences dependences = new TaskDependences(values);
     this.tasks =
         new TaskCheck(

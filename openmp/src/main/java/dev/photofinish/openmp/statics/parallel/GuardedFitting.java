@@ -13,6 +13,7 @@ import dev.photofinish.openmp.statics.dependence.IntegerSolver;
 import dev.photofinish.openmp.statics.dependence.LinearForm;
 import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Asks the solver whether the branches on the way to a block keep a number within bounds. */
@@ -26,7 +27,8 @@ public final class GuardedFitting implements Fitting {
   }
 
   @Override
-  public boolean isIn(Frame frame, Block block, Polynomial form, long least, long greatest) {
+  public boolean isIn(
+      Frame frame, Block block, List<Fact> more, Polynomial form, long least, long greatest) {
     Encoding encoding = new Encoding(new Divergence.Nowhere(), new Iterations(values));
     LinearForm number = encoding.form(form, Side.FIRST);
     encoding.add(
@@ -35,7 +37,8 @@ public final class GuardedFitting implements Fitting {
                 Condition.less(number, LinearForm.of(least)),
                 Condition.less(LinearForm.of(greatest), number))));
     // Numbers may still be under construction, so that facts are not kept.
-    List<Fact> facts = new Guards(values).at(frame, block);
+    List<Fact> facts = new ArrayList<>(more);
+    facts.addAll(new Guards(values).at(frame, block));
     encoding.expand();
     encoding.addNearest(facts, Side.FIRST);
     if (encoding.expand() && solver.isRefutedSoon(encoding.some())) {

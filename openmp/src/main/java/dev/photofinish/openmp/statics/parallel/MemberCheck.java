@@ -1,8 +1,11 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Place;
+import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.access.Symbol;
@@ -12,6 +15,7 @@ import dev.photofinish.openmp.statics.dependence.Condition;
 import dev.photofinish.openmp.statics.dependence.Condition.AnyOf;
 import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.structure.Construct.Worksharing;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +31,7 @@ final class MemberCheck extends PairCheck {
   private final RegionPhases phases;
   private final BarrierLoops loops;
   private final Tickets tickets;
+  private final CommonBranches branches;
   private final Predicate<SharedLoop> fixed;
 
   /**
@@ -40,17 +45,20 @@ final class MemberCheck extends PairCheck {
       Frame team,
       RegionPhases phases,
       BarrierLoops loops,
+      CommonBranches branches,
       Predicate<SharedLoop> fixed) {
     super(tools, team);
     this.tickets = tools.tickets();
     this.team = team;
     this.phases = phases;
     this.loops = loops;
+    this.branches = branches;
     this.fixed = fixed;
   }
 
   Optional<Answer> check(RegionAccess first, RegionAccess second) {
-    if (!phases.mayShare(first.node(), second.node())) {
+    if (!phases.mayShare(first.node(), second.node())
+        || branches.separate(first.node(), second.node())) {
       return Optional.empty();
     }
     Divergence divergence = new Divergence.Members(team);
@@ -131,14 +139,37 @@ final class MemberCheck extends PairCheck {
         continue;
       }
       if (others.contains(iteration)) {
+        Condition other = different(iteration, encoding);
         encoding.add(
-            new AnyOf(List.of(different(iteration, encoding), encounter(space, encoding))));
+            isGivenOutAlike(iteration, space)
+                ? other
+                : new AnyOf(List.of(other, encounter(space, encoding))));
       } else {
         for (Symbol.Iteration other : others) {
           alike(iteration, other, encoding);
         }
       }
     }
+  }
+
+  /** Whether each thread has the same iterations of a loop, whenever it is met. */
+  private boolean isGivenOutAlike(Symbol.Iteration iteration, Iterations.Space space) {
+    return surroundings
+        .loop(iteration)
+        .filter(loop -> fixed.test(loop) && loop.construct() instanceof Worksharing)
+        .filter(loop -> isFixed(((Worksharing) loop.construct()).chunk()))
+        .filter(loop -> isCommon(space.first()) && isCommon(space.last()))
+        .isPresent();
+  }
+
+  private static boolean isFixed(Optional<Value> chunk) {
+    return chunk.map(IntConstant.class::isInstance).orElse(true);
+  }
+
+  /** Whether a bound is known and the same number for all members at all times. */
+  private boolean isCommon(Optional<Polynomial> bound) {
+    Divergence members = new Divergence.Members(team);
+    return bound.filter(form -> form.symbols().stream().allMatch(members::isCommon)).isPresent();
   }
 
   /** The iterations are given out again, in another iteration of a loop around that. */
@@ -165,8 +196,8 @@ final class MemberCheck extends PairCheck {
     }
     Iterations.Space here = iterations.of(first);
     Iterations.Space there = iterations.of(second);
-    if (here.first().isPresent()
-        && here.last().isPresent()
+    if (isCommon(here.first())
+        && isCommon(here.last())
         && here.first().equals(there.first())
         && here.last().equals(there.last())
         && here.sharers().equals(there.sharers())
@@ -178,10 +209,9 @@ final class MemberCheck extends PairCheck {
   }
 
   private static boolean sameChunk(SharedLoop first, SharedLoop second) {
-    return first.construct()
-            instanceof dev.photofinish.openmp.statics.structure.Construct.Worksharing one
-        && second.construct()
-            instanceof dev.photofinish.openmp.statics.structure.Construct.Worksharing two
+    return first.construct() instanceof Worksharing one
+        && second.construct() instanceof Worksharing two
+        && isFixed(one.chunk())
         && one.chunk().equals(two.chunk());
   }
 }

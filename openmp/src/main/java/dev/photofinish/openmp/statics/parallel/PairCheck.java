@@ -3,12 +3,14 @@ package dev.photofinish.openmp.statics.parallel;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.openmp.statics.access.Fact;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Holders;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.RegionAccess;
+import dev.photofinish.openmp.statics.access.Subscripts;
 import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.access.Tickets;
 import dev.photofinish.openmp.statics.dependence.Answer;
@@ -32,6 +34,7 @@ abstract class PairCheck {
   final Surroundings surroundings;
   final Iterations iterations;
   private final Guards guards;
+  private final Subscripts subscripts;
   private final Locksets locks;
   private final SameObject objects;
   private final IntegerSolver solver;
@@ -46,6 +49,7 @@ abstract class PairCheck {
       Iterations iterations,
       Tickets tickets,
       Guards guards,
+      Subscripts subscripts,
       Locksets locks,
       Rows rows,
       Optional<ChangedPlaces> places,
@@ -56,6 +60,7 @@ abstract class PairCheck {
     this.surroundings = tools.surroundings();
     this.iterations = tools.iterations();
     this.guards = tools.guards();
+    this.subscripts = tools.subscripts();
     this.locks = tools.locks();
     this.objects =
         new SameObject(tools.pointees(), tools.holders(), team, tools.rows(), tools.places());
@@ -70,14 +75,15 @@ abstract class PairCheck {
   private record Question(
       Divergence divergence, TaskNode first, TaskNode second, Optional<Offsets> offsets) {}
 
-  private record Offsets(
-      Polynomial first,
-      Optional<Polynomial> firstLength,
-      Polynomial second,
-      Optional<Polynomial> secondLength) {
+  private record Extent(Polynomial offset, Optional<Polynomial> length, List<Fact> subscripts) {
+    static Extent of(RegionAccess access) {
+      return new Extent(access.place().offset(), access.length(), access.subscripts());
+    }
+  }
+
+  private record Offsets(Extent first, Extent second) {
     static Offsets of(RegionAccess first, RegionAccess second) {
-      return new Offsets(
-          first.place().offset(), first.length(), second.place().offset(), second.length());
+      return new Offsets(Extent.of(first), Extent.of(second));
     }
   }
 
@@ -92,6 +98,26 @@ abstract class PairCheck {
     if (meeting == SameObject.Meeting.NEVER) {
       return Optional.empty();
     }
+    if (meeting == SameObject.Meeting.ANYWHERE) {
+      return ask(first, second, divergence, meeting, start);
+    }
+    // What subscripts there are is asked for where it may matter only: the solver has to say it.
+    RegionAccess one = subscripts.known(first);
+    RegionAccess two = subscripts.known(second);
+    Optional<Answer> answer = ask(one, two, divergence, meeting, start);
+    RegionAccess oneMore = answer.isPresent() ? subscripts.limited(first) : one;
+    RegionAccess twoMore = answer.isPresent() ? subscripts.limited(second) : two;
+    return oneMore == one && twoMore == two
+        ? answer
+        : ask(oneMore, twoMore, divergence, meeting, start);
+  }
+
+  private Optional<Answer> ask(
+      RegionAccess first,
+      RegionAccess second,
+      Divergence divergence,
+      SameObject.Meeting meeting,
+      Supplier<Encoding> start) {
     boolean anywhere = meeting == SameObject.Meeting.ANYWHERE;
     Question question =
         new Question(
@@ -118,8 +144,8 @@ abstract class PairCheck {
         || IntegerSolver.isRefuted(encoding.conditions())) {
       return Optional.empty();
     }
-    facts(first, Side.FIRST, encoding);
-    facts(second, Side.SECOND, encoding);
+    encoding.addRelevant(known(first), Side.FIRST);
+    encoding.addRelevant(known(second), Side.SECOND);
     Answer answer = solver.solve(encoding.conditions());
     return answer instanceof Answer.Impossible ? Optional.empty() : Optional.of(answer);
   }
@@ -127,8 +153,8 @@ abstract class PairCheck {
   /** Whether little of what is known is enough; not asked if there is nothing more. */
   private boolean isRefutedAtOnce(RegionAccess first, RegionAccess second, Encoding encoding) {
     encoding.expand();
-    encoding.addNearest(guards.at(first.node().frame(), block(first)), Side.FIRST);
-    encoding.addNearest(guards.at(second.node().frame(), block(second)), Side.SECOND);
+    encoding.addNearest(known(first), Side.FIRST);
+    encoding.addNearest(known(second), Side.SECOND);
     return encoding.expand() && solver.isRefutedSoon(encoding.some());
   }
 
@@ -136,9 +162,11 @@ abstract class PairCheck {
     return access.node().block().orElseThrow();
   }
 
-  private void facts(RegionAccess access, Side side, Encoding encoding) {
-    TaskNode node = access.node();
-    encoding.addRelevant(guards.at(node.frame(), block(access)), side);
+  /** What holds where an access is executed. */
+  private List<Fact> known(RegionAccess access) {
+    List<Fact> facts = new ArrayList<>(access.subscripts());
+    facts.addAll(guards.at(access.node().frame(), block(access)));
+    return facts;
   }
 
   /** Adds that no lock which both hold is the same one; says whether that is possible at all. */

@@ -140,7 +140,12 @@ final class Rows {
     if (answer == null) {
       answer =
           fitting.isIn(
-              access.node().frame(), access.node().block().orElseThrow(), column, 0, greatest);
+              access.node().frame(),
+              access.node().block().orElseThrow(),
+              access.subscripts(),
+              column,
+              0,
+              greatest);
       known.put(question, answer);
     }
     return answer;
