@@ -23,7 +23,7 @@ class SmallProgramsTest {
 
   static List<Path> programs() throws IOException {
     try (Stream<Path> files = Files.walk(PROGRAMS)) {
-      return files.filter(file -> file.toString().endsWith(".c")).sorted().toList();
+      return files.filter(file -> file.toString().matches(".*\\.c(pp)?")).sorted().toList();
     }
   }
 

@@ -6,6 +6,9 @@ import java.util.function.IntConsumer;
 
 /** What programs do with addresses, as inclusions between sets of locations. */
 final class Solver {
+  /** How many bytes a pointer has. */
+  private static final long POINTER = 8;
+
   /** A copy between so many pairs of places is no longer followed by offset. */
   private static final int MOST_COPIES = 400;
 
@@ -94,8 +97,14 @@ final class Solver {
             add(to, location);
             return;
           }
-          memory.collapse(object, stride);
-          add(to, at(object, locations.offsetOf(location) + offset));
+          if (stride < POINTER) {
+            // What is subscripted has no room for pointers: those in the object stay where they
+            // are.
+            add(to, at(object, Locations.ANYWHERE));
+          } else {
+            memory.collapse(object, stride);
+            add(to, at(object, locations.offsetOf(location) + offset));
+          }
         });
   }
 

@@ -89,8 +89,7 @@ public final class AccessCollector {
               atomicity,
               place,
               Optional.of(Polynomial.of(access.accessedType().storeSize())),
-              access.pointer(),
-              List.of()));
+              access.pointer()));
     }
   }
 
@@ -148,8 +147,7 @@ public final class AccessCollector {
                 Atomicity.PLAIN,
                 place,
                 length(frame, access.length()),
-                access.pointer(),
-                List.of()));
+                access.pointer()));
       }
     }
   }

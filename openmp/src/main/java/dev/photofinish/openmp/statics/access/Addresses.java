@@ -5,6 +5,7 @@ import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.CastOperator;
 import dev.photofinish.llvm.ir.ConstantExpression;
@@ -117,7 +118,7 @@ final class Addresses {
     if (pointer instanceof Phi phi) {
       return phi(frame, phi);
     }
-    if (pointer instanceof Call call) {
+    if (pointer instanceof CallSite call) {
       return call(frame, call);
     }
     return pointed(frame, pointer);
@@ -249,20 +250,21 @@ final class Addresses {
     return step.times(Polynomial.of(new Symbol.Counter(frame, loop))).map(from::plus);
   }
 
-  private Place call(Frame frame, Call call) {
+  private Place call(Frame frame, CallSite call) {
+    Instruction site = (Instruction) call;
     String name = call.calledName().orElse("");
     if (ALLOCATORS.contains(name)) {
-      return new Place(new Base.Allocated(frame, call), Polynomial.ZERO);
+      return new Place(new Base.Allocated(frame, site), Polynomial.ZERO);
     }
     if (name.equals("__kmpc_omp_task_alloc") || name.equals("__kmpc_omp_target_task_alloc")) {
       return new Place(
-          new Base.TaskRecord(frame, call, Base.TaskRecord.Part.TASK), Polynomial.ZERO);
+          new Base.TaskRecord(frame, site, Base.TaskRecord.Part.TASK), Polynomial.ZERO);
     }
     if (name.startsWith("llvm.threadlocal.address")
         && call.arguments().get(0) instanceof GlobalReference global) {
       return new Place(new Base.ThreadCopy(frame, global.name()), Polynomial.ZERO);
     }
-    Construct construct = values.constructs.read(call).orElse(null);
+    Construct construct = values.constructs.read(site).orElse(null);
     if (construct instanceof Construct.ReductionCopy) {
       return new Place(new Base.ThreadCopy(frame, name), Polynomial.ZERO);
     }
@@ -273,6 +275,6 @@ final class Addresses {
     return values
         .returned(frame, call)
         .map(result -> of(result.frame(), result.value()))
-        .orElseGet(() -> pointed(frame, call));
+        .orElseGet(() -> pointed(frame, site));
   }
 }

@@ -1,6 +1,6 @@
 package dev.photofinish.openmp.statics.access;
 
-import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Return;
@@ -20,8 +20,8 @@ final class CallResults {
   }
 
   /** The number that a call gives. */
-  Numeral of(Frame frame, Call call) {
-    Construct construct = values.constructs.read(call).orElse(null);
+  Numeral of(Frame frame, CallSite call) {
+    Construct construct = values.constructs.read((Instruction) call).orElse(null);
     if (construct instanceof Construct.ThreadNumber) {
       return member(frame, Frame.Kind.THREADS, call);
     }
@@ -33,30 +33,35 @@ final class CallResults {
         && frame.team().kind() == Frame.Kind.THREADS) {
       return Numeral.signed(
           Polynomial.of(new Symbol.TeamSize(frame.team().parent().orElse(frame))),
-          Values.bits(call));
+          Values.bits((Value) call));
+    }
+    if (call.calledName().filter("omp_get_max_threads"::equals).isPresent() && isSerial(frame)) {
+      return Numeral.signed(
+          Polynomial.of(new Symbol.MostThreads(outermost(frame))), Values.bits((Value) call));
     }
     Optional<Defined> result = returned(frame, call);
     return result
         .map(r -> values.numeral(r.frame(), r.value()))
-        .orElseGet(() -> values.opaque(frame, call));
+        .orElseGet(() -> values.opaque(frame, (Value) call));
   }
 
-  private Numeral member(Frame frame, Frame.Kind kind, Call call) {
+  private Numeral member(Frame frame, Frame.Kind kind, CallSite call) {
     for (Optional<Frame> f = Optional.of(frame); f.isPresent(); f = f.get().parent()) {
       if (f.get().kind() == kind) {
         return frame.task().kind().spawns()
-            ? values.opaque(frame, call)
-            : Numeral.signed(Polynomial.of(new Symbol.MemberNumber(f.get())), Values.bits(call));
+            ? values.opaque(frame, (Value) call)
+            : Numeral.signed(
+                Polynomial.of(new Symbol.MemberNumber(f.get())), Values.bits((Value) call));
       }
       if (f.get().kind() == Frame.Kind.SERIALIZED && kind == Frame.Kind.THREADS) {
-        return Numeral.signed(Polynomial.ZERO, Values.bits(call));
+        return Numeral.signed(Polynomial.ZERO, Values.bits((Value) call));
       }
     }
-    return values.opaque(frame, call);
+    return values.opaque(frame, (Value) call);
   }
 
   /** What a function of the program returns, if it does so at one place. */
-  Optional<Defined> returned(Frame frame, Call call) {
+  Optional<Defined> returned(Frame frame, CallSite call) {
     Optional<Function> callee =
         call.calledName().flatMap(values.program::function).filter(f -> !f.isDeclaration());
     if (callee.isEmpty()
@@ -73,7 +78,14 @@ final class CallResults {
         result = end.value();
       }
     }
-    return result.map(value -> new Defined(frame.call(Frame.Kind.CALL, callee.get(), call), value));
+    return result.map(
+        value -> new Defined(frame.call(Frame.Kind.CALL, callee.get(), (Instruction) call), value));
+  }
+
+  /** Whether a frame is executed outside of all regions. */
+  private static boolean isSerial(Frame frame) {
+    return frame.chainFrom(outermost(frame)).stream()
+        .allMatch(f -> f.kind() == Frame.Kind.ROOT || f.kind() == Frame.Kind.CALL);
   }
 
   private static Frame outermost(Frame frame) {

@@ -4,7 +4,7 @@ import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.ir.AggregateConstant;
 import dev.photofinish.llvm.ir.ArrayType;
-import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Global;
@@ -135,9 +135,9 @@ final class Loads {
         || values.flows.flow(filler).block(store).index() != 0) {
       return Optional.empty();
     }
-    Call found = null;
+    Instruction found = null;
     for (Instruction instruction : frame.function().instructions()) {
-      if (instruction instanceof Call call
+      if (instruction instanceof CallSite call
           && call.calledName()
               .flatMap(values.program::function)
               .filter(f -> f == filler)
@@ -145,10 +145,11 @@ final class Loads {
         if (found != null) {
           return Optional.empty();
         }
-        found = call;
+        found = instruction;
       }
     }
-    if (found == null || found.arguments().get(parameter.index()) != local.variable()) {
+    if (found == null
+        || ((CallSite) found).arguments().get(parameter.index()) != local.variable()) {
       return Optional.empty();
     }
     FunctionFlow flow = values.flows.flow(frame.function());

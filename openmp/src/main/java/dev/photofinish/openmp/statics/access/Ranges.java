@@ -35,7 +35,9 @@ final class Ranges {
     if (symbol instanceof Symbol.Iteration) {
       return new Range(-MOST_ITERATIONS, MOST_ITERATIONS);
     }
-    if (symbol instanceof Symbol.MemberNumber || symbol instanceof Symbol.TeamSize) {
+    if (symbol instanceof Symbol.MemberNumber
+        || symbol instanceof Symbol.TeamSize
+        || symbol instanceof Symbol.MostThreads) {
       return new Range(0, Integer.MAX_VALUE);
     }
     if (symbol instanceof Symbol.Once once) {

@@ -34,6 +34,18 @@ public record RegionAccess(
     subscripts = List.copyOf(subscripts);
   }
 
+  /** An access of whose subscripts nothing is known. */
+  public RegionAccess(
+      TaskNode node,
+      Instruction instruction,
+      Operation operation,
+      Atomicity atomicity,
+      Place place,
+      Optional<Polynomial> length,
+      Value pointer) {
+    this(node, instruction, operation, atomicity, place, length, pointer, List.of());
+  }
+
   /** The access with more known of its subscripts. */
   public RegionAccess with(List<Fact> known) {
     return new RegionAccess(node, instruction, operation, atomicity, place, length, pointer, known);

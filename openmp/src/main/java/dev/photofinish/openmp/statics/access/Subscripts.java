@@ -32,7 +32,7 @@ public final class Subscripts {
 
   private final Values values;
   private final Fitting fitting;
-  private final Map<RegionAccess, RegionAccess> accesses = new IdentityHashMap<>();
+  private final IdentityHashMap<RegionAccess, RegionAccess> accesses = new IdentityHashMap<>();
   private final Map<Subscript, List<Fact>> known = new HashMap<>();
 
   private record Subscript(Frame frame, Block block, Polynomial number, long length) {}

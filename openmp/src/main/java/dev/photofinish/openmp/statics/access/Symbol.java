@@ -58,6 +58,14 @@ public sealed interface Symbol {
     }
   }
 
+  /** What {@code omp_get_max_threads} returns outside of all regions. */
+  record MostThreads(Frame frame) implements Symbol {
+    @Override
+    public String toString() {
+      return "most@" + frame;
+    }
+  }
+
   /**
    * What memory holds that nobody writes while it may be read.
    *

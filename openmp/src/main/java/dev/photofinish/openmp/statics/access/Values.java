@@ -5,7 +5,7 @@ import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Binary;
 import dev.photofinish.llvm.ir.Block;
-import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.Freeze;
 import dev.photofinish.llvm.ir.Instruction;
@@ -220,7 +220,7 @@ public final class Values {
     if (value instanceof Load load) {
       return loads.of(frame, load);
     }
-    if (value instanceof Call call) {
+    if (value instanceof CallSite call) {
       return calls.of(frame, call);
     }
     return opaque(frame, value);
@@ -307,7 +307,7 @@ public final class Values {
   }
 
   /** What a function of the program returns, if it does so at one place. */
-  Optional<Defined> returned(Frame frame, Call call) {
+  Optional<Defined> returned(Frame frame, CallSite call) {
     return calls.returned(frame, call);
   }
 }

@@ -13,6 +13,7 @@ import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.access.Tickets;
 import dev.photofinish.openmp.statics.access.Subscripts;
+import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
@@ -90,8 +91,11 @@ public final class Conflicts {
             knowledge.solver());
     Frame team = graph.team();
     BarrierLoops loops = new BarrierLoops(graph, flows, phases);
+    Optional<Symbol> most =
+        TeamSizes.mostByDefault(knowledge.program(), knowledge.pointees().pointers(), team);
     CommonBranches branches = new CommonBranches(graph, phases, loops, values);
-    this.members = new MemberCheck(tools, team, phases, loops, branches, knowledge.fixedSchedule());
+    this.members =
+        new MemberCheck(tools, team, phases, loops, branches, most, knowledge.fixedSchedule());
     TaskDependences dependences = new TaskDependences(values);
     this.tasks =
         new TaskCheck(

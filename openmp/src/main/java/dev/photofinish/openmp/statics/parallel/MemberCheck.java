@@ -32,11 +32,13 @@ final class MemberCheck extends PairCheck {
   private final BarrierLoops loops;
   private final Tickets tickets;
   private final CommonBranches branches;
+  private final Optional<Symbol> most;
   private final Predicate<SharedLoop> fixed;
 
   /**
    * A check for one team.
    *
+   * @param most a number that the team has not more members than
    * @param fixed whether the user asked for a static schedule, which gives a thread the same
    *     iterations of loops that are alike
    */
@@ -46,6 +48,7 @@ final class MemberCheck extends PairCheck {
       RegionPhases phases,
       BarrierLoops loops,
       CommonBranches branches,
+      Optional<Symbol> most,
       Predicate<SharedLoop> fixed) {
     super(tools, team);
     this.tickets = tools.tickets();
@@ -53,6 +56,7 @@ final class MemberCheck extends PairCheck {
     this.phases = phases;
     this.loops = loops;
     this.branches = branches;
+    this.most = most;
     this.fixed = fixed;
   }
 
@@ -68,6 +72,13 @@ final class MemberCheck extends PairCheck {
   private Encoding start(RegionAccess first, RegionAccess second, Divergence divergence) {
     Encoding encoding = new Encoding(divergence, iterations);
     encoding.add(different(new Symbol.MemberNumber(team), encoding));
+    most.ifPresent(
+        number ->
+            encoding.add(
+                Condition.atLeast(
+                    encoding.variable(number, Side.FIRST),
+                    encoding.variable(
+                        new Symbol.TeamSize(team.parent().orElseThrow()), Side.FIRST))));
     for (BarrierLoops.Distance distance : loops.around(first.node(), second.node())) {
       together(distance, encoding);
     }

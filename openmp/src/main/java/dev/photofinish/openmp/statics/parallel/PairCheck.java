@@ -107,7 +107,8 @@ abstract class PairCheck {
     Optional<Answer> answer = ask(one, two, divergence, meeting, start);
     RegionAccess oneMore = answer.isPresent() ? subscripts.limited(first) : one;
     RegionAccess twoMore = answer.isPresent() ? subscripts.limited(second) : two;
-    return oneMore == one && twoMore == two
+    return oneMore.subscripts().equals(one.subscripts())
+            && twoMore.subscripts().equals(two.subscripts())
         ? answer
         : ask(oneMore, twoMore, divergence, meeting, start);
   }

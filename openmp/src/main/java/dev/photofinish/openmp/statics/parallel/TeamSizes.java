@@ -2,16 +2,28 @@ package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What {@code num_threads} and {@code num_teams} say. */
 final class TeamSizes {
   private static final int SIZE = 2;
+
+  /** Functions of the namespace {@code std}, which know nothing of teams. */
+  private static final Pattern STANDARD = Pattern.compile("_Z(NK?)?S[tosiabd].*");
+
+  private static final String SETTER = "__kmpc_push_num_threads";
 
   private TeamSizes() {}
 
@@ -21,14 +33,38 @@ final class TeamSizes {
     return most.isPresent() && most.getAsLong() == 1;
   }
 
+  /**
+   * What a program gets for the number of members that a team has at most; empty if it may have
+   * others because someone asks for them.
+   */
+  static Optional<Symbol> mostByDefault(Program program, PointsTo pointers, Frame team) {
+    Frame outer = team.parent().orElse(team);
+    boolean serial = team.kind() == Frame.Kind.THREADS;
+    for (; outer.parent().isPresent(); outer = outer.parent().get()) {
+      serial &= outer.kind() == Frame.Kind.CALL;
+    }
+    return serial
+            && pointers.unknownFunctions().stream().allMatch(STANDARD.asMatchPredicate())
+            && program.function("omp_get_max_threads").isPresent()
+            && program.function("omp_set_num_threads").isEmpty()
+            && calls(team.parent().orElseThrow().function()).noneMatch(SETTER::equals)
+        ? Optional.of(new Symbol.MostThreads(outer))
+        : Optional.empty();
+  }
+
+  private static Stream<String> calls(Function function) {
+    return function.instructions().stream()
+        .filter(CallSite.class::isInstance)
+        .flatMap(call -> ((CallSite) call).calledName().stream());
+  }
+
   /** How many members a team or league has at most; empty if that is not known. */
   static OptionalLong most(ProgramFlow flows, Frame team) {
     OptionalLong most = OptionalLong.empty();
     if (team.site().isEmpty()) {
       return most;
     }
-    String setter =
-        team.kind() == Frame.Kind.LEAGUE ? "__kmpc_push_num_teams" : "__kmpc_push_num_threads";
+    String setter = team.kind() == Frame.Kind.LEAGUE ? "__kmpc_push_num_teams" : SETTER;
     Instruction site = team.site().get();
     FunctionFlow flow = flows.flow(team.parent().orElseThrow().function());
     List<Instruction> block = flow.block(site).instructions();
