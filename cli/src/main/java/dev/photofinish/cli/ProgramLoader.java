@@ -20,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Compiles what the user names. */
@@ -53,12 +52,15 @@ final class ProgramLoader {
     List<ProgramSources> programs = new ArrayList<>();
     List<CompiledUnit> compiled = new ArrayList<>();
     List<UnitSymbols> symbols = new ArrayList<>();
-    for (Attempt attempt : compile(units, progress)) {
-      if (attempt.compiled().isPresent()) {
-        compiled.add(attempt.compiled().get());
-        symbols.add(attempt.symbols().orElseThrow());
-      } else {
-        programs.add(ProgramSources.failing(attempt.unit()));
+    for (FrontEnd.Attempt attempt : compile(units, progress)) {
+      try {
+        CompiledUnit unit = attempt.unit().orElseThrow(() -> attempt.failure().orElseThrow());
+        symbols.add(unit.symbols());
+        compiled.add(unit);
+      } catch (CompilationFailedException e) {
+        programs.add(ProgramSources.failing(attempt.source(), e.diagnostics().stripTrailing()));
+      } catch (BitcodeException e) {
+        programs.add(ProgramSources.failing(attempt.source(), e.getMessage()));
       }
     }
     for (ProjectPlan.Part part : ProjectPlan.of(symbols)) {
@@ -69,33 +71,14 @@ final class ProgramLoader {
     return programs;
   }
 
-  /** A unit that compiled, or did not. */
-  private record Attempt(
-      TranslationUnit unit, Optional<CompiledUnit> compiled, Optional<UnitSymbols> symbols) {}
-
-  private List<Attempt> compile(List<TranslationUnit> units, Progress progress)
+  private List<FrontEnd.Attempt> compile(List<TranslationUnit> units, Progress progress)
       throws UnusableProgramException {
     AtomicInteger done = new AtomicInteger();
     try {
-      return units.parallelStream()
-          .map(
-              unit -> {
-                Attempt attempt = attempt(unit);
-                progress.update("compiling", done.incrementAndGet(), units.size());
-                return attempt;
-              })
-          .toList();
+      return frontEnd.attempt(
+          units, () -> progress.update("compiling", done.incrementAndGet(), units.size()));
     } catch (ToolchainException e) {
       throw new UnusableProgramException(e.getMessage());
-    }
-  }
-
-  private Attempt attempt(TranslationUnit unit) {
-    try {
-      CompiledUnit compiled = frontEnd.compile(unit);
-      return new Attempt(unit, Optional.of(compiled), Optional.of(compiled.symbols()));
-    } catch (CompilationFailedException | BitcodeException e) {
-      return new Attempt(unit, Optional.empty(), Optional.empty());
     }
   }
 
@@ -117,9 +100,10 @@ final class ProgramLoader {
 
   /** The program of some sources, to be read in one of its forms. */
   CompiledProgram compile(ProgramSources sources) throws UnusableProgramException {
-    return sources.compiled().isEmpty()
-        ? compile(sources.request())
-        : frontEnd.program(sources.compiled());
+    if (!sources.failure().isEmpty()) {
+      throw new UnusableProgramException(sources.failure());
+    }
+    return frontEnd.program(sources.compiled());
   }
 
   /** Compiles a program; what clang says of an error is the exception's message. */

@@ -13,23 +13,29 @@ import java.util.List;
  * @param main the file that the user knows it by
  * @param kind whether it can be run
  * @param request what it is compiled from
- * @param compiled what came of that; empty if it does not compile
+ * @param compiled what came of that
+ * @param failure why it does not compile; empty if it does
  */
 record ProgramSources(
-    Path main, ProjectPlan.Kind kind, CompileRequest request, List<CompiledUnit> compiled) {
+    Path main,
+    ProjectPlan.Kind kind,
+    CompileRequest request,
+    List<CompiledUnit> compiled,
+    String failure) {
 
   static ProgramSources of(ProjectPlan.Kind kind, List<CompiledUnit> compiled) {
     List<TranslationUnit> units = compiled.stream().map(CompiledUnit::unit).toList();
     return new ProgramSources(
-        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled);
+        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled, "");
   }
 
   /** A unit that does not compile. */
-  static ProgramSources failing(TranslationUnit unit) {
+  static ProgramSources failing(TranslationUnit unit, String failure) {
     return new ProgramSources(
         Path.of(unit.file()),
         ProjectPlan.Kind.PROGRAM,
         new CompileRequest(List.of(unit)),
-        List.of());
+        List.of(),
+        failure);
   }
 }

@@ -45,6 +45,7 @@ class CheckGraphTest {
     assertThat(racy).contains("4: x = 1;\\lin [1,1] out [1,1]\\l", "label=\"line 4\"");
     String light = "fillcolor=\"#e6e6e6\"";
     String fine = Files.readString(graphs.resolve("two.c-parallel-5.dot"));
+    assertThat(racy).doesNotContain("omp_outlined");
     assertThat(fine).containsPattern("8: y = 2;[^\n]*" + light).doesNotContain("style=bold");
     for (String svg : new String[] {"two.c-parallel-3.svg", "two.c-parallel-5.svg"}) {
       DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(graphs.resolve(svg).toFile());

@@ -56,6 +56,42 @@ class FortranExamplesTest {
   }
 
   @Test
+  void aFileThatUsesAModuleIsCompiledAfterIt() throws IOException {
+    assumeTrue(Flang.onPath().isPresent(), "no flang on the PATH");
+    Path program = folder.resolve("program.f90");
+    Files.writeString(
+        program,
+        """
+        program sums
+          use counting
+          integer :: i
+          !$omp parallel do
+          do i = 1, 10
+            call count(i)
+          end do
+        end program
+        """);
+    Path module = folder.resolve("counting.f90");
+    Files.writeString(
+        module,
+        """
+        module counting
+          integer :: total = 0
+        contains
+          subroutine count(i)
+            integer, intent(in) :: i
+            total = total + i
+          end subroutine
+        end module
+        """);
+    Run run = Run.of("check", "--engine", "static", program.toString(), module.toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    assertThat(run.out()).contains("race on total", "counting.f90:6");
+    assertThat(folder).isDirectoryNotContaining("glob:**.mod");
+  }
+
+  @Test
   void aReductionThatOnlyFlangOrdersIsNotProved() throws IOException {
     assumeTrue(Flang.onPath().isPresent(), "no flang on the PATH");
     Path file = folder.resolve("late.f90");

@@ -10,6 +10,9 @@ import java.util.Optional;
 
 /** The machine's compiler for Fortran, which does not come with Photofinish. */
 public record Flang(Path executable) {
+  /** Where modules are put and looked for. */
+  static final String MODULES = "-module-dir";
+
   private static final int NEWEST = 20;
   private static final int OLDEST = 17;
 
@@ -56,7 +59,10 @@ public record Flang(Path executable) {
     command.add(executable.toString());
     command.addAll(List.of("-fopenmp", "-g", "-O0"));
     command.addAll(AnalysisFlags.of(unit));
-    command.addAll(List.of("-module-dir", output.getParent().toString(), "-emit-llvm", "-c"));
+    if (!unit.flags().contains(MODULES)) {
+      command.addAll(List.of(MODULES, output.getParent().toString()));
+    }
+    command.addAll(List.of("-emit-llvm", "-c"));
     command.addAll(List.of("-o", output.toString(), unit.file()));
     return command;
   }

@@ -14,8 +14,10 @@ import java.util.Optional;
 /** From sources to a program. May be used by several threads at once. */
 public final class FrontEnd {
   /** A unit that compiled, or the reason why it did not. */
-  private record Attempt(
-      Optional<CompiledUnit> unit, Optional<CompilationFailedException> failure) {}
+  public record Attempt(
+      TranslationUnit source,
+      Optional<CompiledUnit> unit,
+      Optional<CompilationFailedException> failure) {}
 
   private final Compiler compiler;
   private final RuntimeLibrary runtime;
@@ -105,7 +107,7 @@ public final class FrontEnd {
   }
 
   private List<CompiledUnit> compile(List<TranslationUnit> units) {
-    List<Attempt> attempts = units.parallelStream().map(this::attempt).toList();
+    List<Attempt> attempts = attempt(units, () -> {});
     List<String> files = new ArrayList<>();
     StringBuilder errors = new StringBuilder();
     for (Attempt attempt : attempts) {
@@ -123,11 +125,51 @@ public final class FrontEnd {
     return attempts.stream().flatMap(attempt -> attempt.unit().stream()).toList();
   }
 
-  private Attempt attempt(TranslationUnit unit) {
+  /**
+   * Compiles units, as many at a time as there are cores. Fortran files that use modules of others
+   * are compiled after those.
+   *
+   * @param each what to do when one is through for the first time
+   * @throws ToolchainException if clang cannot be run
+   */
+  public List<Attempt> attempt(List<TranslationUnit> units, Runnable each) {
+    try (FortranModules modules = new FortranModules(units)) {
+      List<Attempt> attempts =
+          units.parallelStream()
+              .map(
+                  unit -> {
+                    Attempt attempt = attempt(unit, modules);
+                    each.run();
+                    return attempt;
+                  })
+              .toList();
+      while (true) {
+        List<Attempt> later =
+            attempts.parallelStream()
+                .map(
+                    attempt ->
+                        attempt.unit().isEmpty() && modules.mayHelp(attempt.source())
+                            ? attempt(attempt.source(), modules)
+                            : attempt)
+                .toList();
+        if (failures(later) == failures(attempts)) {
+          return later;
+        }
+        attempts = later;
+      }
+    }
+  }
+
+  private static long failures(List<Attempt> attempts) {
+    return attempts.stream().filter(attempt -> attempt.failure().isPresent()).count();
+  }
+
+  private Attempt attempt(TranslationUnit unit, FortranModules modules) {
     try {
-      return new Attempt(Optional.of(compile(unit)), Optional.empty());
+      CompiledUnit compiled = compile(modules.with(unit)).of(unit);
+      return new Attempt(unit, Optional.of(compiled), Optional.empty());
     } catch (CompilationFailedException e) {
-      return new Attempt(Optional.empty(), Optional.of(e));
+      return new Attempt(unit, Optional.empty(), Optional.of(e));
     }
   }
 

@@ -57,8 +57,8 @@ final class RegionDrawing {
     }
     edges.addAll(clashes(region));
     return new Graph(
-        "%s-%s-%d".formatted(fileName(place), title(team), place.line()),
-        "%s at %s:%d".formatted(title(team), place.file(), place.line()),
+        "%s-%s-%d".formatted(fileName(place), title(region), place.line()),
+        "%s at %s:%d".formatted(title(region), place.file(), place.line()),
         List.copyOf(clusters.values()),
         nodes,
         edges,
@@ -77,12 +77,18 @@ final class RegionDrawing {
     return name == null ? "region" : name.toString();
   }
 
-  private static String title(Frame team) {
-    return switch (team.kind()) {
+  private static String title(RegionResult region) {
+    return switch (region.graph().team().kind()) {
       case THREADS -> "parallel";
       case LEAGUE -> "teams";
-      case SERIALIZED, CALL, ROOT, TASK, TASKLOOP, INCLUDED -> "simd";
+      case SERIALIZED, CALL, ROOT, TASK, TASKLOOP, INCLUDED -> spawns(region) ? "tasks" : "simd";
     };
+  }
+
+  private static boolean spawns(RegionResult region) {
+    return region.graph().nodes().stream()
+        .flatMap(node -> node.successors().stream())
+        .anyMatch(edge -> edge.kind() == TaskNode.EdgeKind.SPAWN);
   }
 
   private static Cluster cluster(Frame frame, int number) {
@@ -94,10 +100,15 @@ final class RegionDrawing {
           case TASK -> "a task";
           case TASKLOOP -> "tasks of a loop";
           case INCLUDED -> "an included task";
-          case CALL, ROOT -> frame.function().sourceName();
+          case CALL, ROOT -> name(frame.function().sourceName());
         };
     String from = frame.site().map(site -> ", from line " + site.location().line()).orElse("");
     return new Cluster("f" + number, title + from);
+  }
+
+  /** What a function is called, unless the compiler has made it of the text of a construct. */
+  private static String name(String function) {
+    return function.contains(".omp_outlined") ? "the text of the construct" : function;
   }
 
   private Node node(RegionResult region, TaskNode node) {
