@@ -7,6 +7,7 @@ import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.LongBinaryOperator;
 
 /**
@@ -35,9 +36,18 @@ final class Signals {
     private final TreeMap<Integer, Long> handlers = new TreeMap<>();
     private boolean masked;
 
+    /** Every function that was ever to be called for a signal. */
+    private final TreeSet<Long> called = new TreeSet<>();
+
+    /** Every function that was ever to be called for a signal, by address. */
+    Set<Long> called() {
+      return called;
+    }
+
     @Override
     public State copy() {
       State copy = new State();
+      copy.called.addAll(called);
       copy.handlers.putAll(handlers);
       copy.masked = masked;
       return copy;
@@ -54,6 +64,9 @@ final class Signals {
     }
 
     private long replace(int signal, long handler) {
+      if (handler > IGNORED) {
+        called.add(handler);
+      }
       Long old = handlers.put(signal, handler);
       return old == null ? BY_DEFAULT : old;
     }
@@ -85,7 +98,7 @@ final class Signals {
   }
 
   private static State state(CallContext call) {
-    return Components.of(call, State.class, State::new);
+    return call.machine().component(State.class);
   }
 
   private static boolean known(int signal) {

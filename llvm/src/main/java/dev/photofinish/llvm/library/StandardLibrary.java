@@ -3,6 +3,8 @@ package dev.photofinish.llvm.library;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Everything of libc, libm and the C++ run time that programs find without asking, as far as it is
@@ -49,12 +51,21 @@ public final class StandardLibrary {
     return machine.view(FileTable.class).inputWanted();
   }
 
+  /** The names of the functions that the program wants to have called for signals. */
+  public static List<String> signalHandlers(Machine machine) {
+    return machine.view(Signals.State.class).called().stream()
+        .map(machine::functionAt)
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
   /** Gives a machine the state that the functions need. */
   public static void install(Machine machine, LibraryOptions options) {
     machine.install(new Characters.State());
     machine.install(new Clocks.State());
     machine.install(new CxxExceptions.State());
     machine.install(new ErrorVariable.State());
+    machine.install(new Signals.State());
     machine.install(new ExitFunctions.State());
     machine.install(new FileTable(options.input().getBytes(StandardCharsets.UTF_8)));
     machine.install(new RandomNumbers.State());

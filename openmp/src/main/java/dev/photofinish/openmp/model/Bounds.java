@@ -18,6 +18,7 @@ final class Bounds {
   private boolean nestedSerially;
   private boolean triedNesting;
   private boolean serialTurns;
+  private boolean signals;
 
   Bounds(ModelOptions options) {
     this.options = options;
@@ -27,11 +28,13 @@ final class Bounds {
   void ran(RecordedRun run) {
     nestedSerially |= run.nestedSerially();
     serialTurns |= run.serialTurns();
+    signals |= !run.signalHandlers().isEmpty();
   }
 
   /** Adds what was tried in runs that were looked at apart. */
   void add(Bounds other) {
     serialTurns |= other.serialTurns;
+    signals |= other.signals;
     mappings = Math.max(mappings, other.mappings);
   }
 
@@ -97,6 +100,9 @@ final class Bounds {
     }
     if (serialTurns) {
       bounds.put("serial threads of barriers", "chosen in the first rounds, then in turn");
+    }
+    if (signals) {
+      bounds.put("signals", "only those that the program raises");
     }
     for (InputRange range : options.inputs()) {
       bounds.put(range.name(), range.least() + ".." + range.greatest());

@@ -14,6 +14,7 @@ import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.openmp.pragma.SourceLines;
@@ -148,6 +149,7 @@ final class Findings {
     bounds.ran(run);
     reach.add(run);
     run.faults().forEach(this::fault);
+    run.harmfulHandler().ifPresent(this::signals);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
       Defect defect = new Defect("deadlock", "no thread can go on", "", SourceLocation.UNKNOWN);
       defects.put(new Place(defect.location(), defect.kind()), defect);
@@ -158,6 +160,15 @@ final class Findings {
     defects.putIfAbsent(
         new Place(fault.location(), fault.kind().toString()),
         new Defect(fault.kind().toString(), fault.message(), "", fault.location()));
+  }
+
+  private void signals(Instruction harmful) {
+    reasons.add(
+        new Reason(
+            Reason.Code.UNSUPPORTED,
+            "a signal from outside may call a handler at any time, which uses memory that is"
+                + " neither atomic nor volatile",
+            harmful.location()));
   }
 
   /** Whether there is a race at the places of a candidate. */

@@ -120,6 +120,20 @@ final class RecordedRun {
     return recorder.meetsParallelism();
   }
 
+  /** The names of the functions that the program wants to have called for signals. */
+  List<String> signalHandlers() {
+    return StandardLibrary.signalHandlers(machine);
+  }
+
+  /** Where a signal from outside could make the program race, if that came at the right time. */
+  Optional<Instruction> harmfulHandler() {
+    return signalHandlers().stream()
+        .filter(name -> meetsParallelism())
+        .map(name -> SignalHandlers.harmful(machine.program(), name))
+        .flatMap(Optional::stream)
+        .findFirst();
+  }
+
   /** Whether a nested region was serial, and would not be if the user wanted it otherwise. */
   boolean nestedSerially() {
     return machine.component(OpenMpState.class).nestedSerially();

@@ -291,4 +291,50 @@ class EndingTest {
     assertThat(check(body.formatted("")).verdict()).isEqualTo(Verdict.NONE);
     assertThat(check(body.formatted("x++;")).verdict()).isEqualTo(Verdict.RACES);
   }
+
+  private static AnalysisResult withHandler(String variable, String handler) {
+    return check(
+        """
+        #include <signal.h>
+        #include <pthread.h>
+        #include <stdatomic.h>
+        VARIABLE count;
+        int sum;
+        pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+        void *run(void *a);
+        void on(int signal) { HANDLER }
+        void *run(void *a) {
+          pthread_mutex_lock(&m); sum++; pthread_mutex_unlock(&m);
+          return 0;
+        }
+        int main(void) {
+          pthread_t t;
+          signal(SIGUSR1, on);
+          pthread_create(&t, 0, run, 0);
+          run(0);
+          pthread_join(t, 0);
+        }
+        """
+            .replace("VARIABLE", variable)
+            .replace("HANDLER", handler));
+  }
+
+  /** Signals may come from outside at any time, though here none does. */
+  @Test
+  void handlersThatCouldRace() {
+    for (String handler : new String[] {"count++;", "run(0);", "psignal(signal, 0);"}) {
+      AnalysisResult result = withHandler("int", handler + " (void)count;");
+      assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+      assertThat(result.reasons()).extracting(Reason::message).anyMatch(m -> m.contains("signal"));
+    }
+  }
+
+  @Test
+  void handlersThatDoNoHarm() {
+    for (String variable : new String[] {"volatile sig_atomic_t", "atomic_int"}) {
+      AnalysisResult result = withHandler(variable, "count = 1;");
+      assertThat(result.verdict()).isEqualTo(Verdict.NONE);
+      assertThat(result.bounds()).containsKey("signals");
+    }
+  }
 }
