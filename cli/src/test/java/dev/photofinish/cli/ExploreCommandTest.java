@@ -94,6 +94,19 @@ class ExploreCommandTest {
         }
         """);
     Files.writeString(
+        folder.resolve("Weak.java"),
+        """
+        import java.util.concurrent.atomic.AtomicBoolean;
+        public class Weak {
+          static final AtomicBoolean taken = new AtomicBoolean();
+          static int count;
+          public static void main(String[] args) {
+            new Thread(() -> count++).start();
+            if (!taken.weakCompareAndSetVolatile(false, true)) { count++; }
+          }
+        }
+        """);
+    Files.writeString(
         folder.resolve("Pair.java"),
         """
         public class Pair {
@@ -240,6 +253,12 @@ class ExploreCommandTest {
     assertThat(reports).hasSize(2);
     assertThat(report("--junit", "CounterTest#racy").path("verdict").asText()).isEqualTo("races");
     assertThat(report("--junit", "CounterTest#guarded").path("verdict").asText()).isEqualTo("none");
+  }
+
+  @Test
+  void aWitnessSaysWhatFailsForNoReason() {
+    assertThat(explore("Weak").out())
+        .contains("call AtomicBoolean.weakCompareAndSetVolatile, which fails for no reason");
   }
 
   @Test

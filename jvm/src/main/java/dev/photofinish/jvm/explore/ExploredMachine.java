@@ -228,6 +228,11 @@ final class ExploredMachine implements Machine, ConflictSource {
     return machine.enabled(thread);
   }
 
+  /** Whether the way to go at a choice is that of an action that fails for no reason. */
+  boolean failsForNoReason(int thread, int choice) {
+    return machine.failsForNoReason(thread, choice);
+  }
+
   @Override
   public int choices(int thread) {
     return machine.choices(thread);

@@ -147,7 +147,7 @@ final class WitnessRun {
       if (watch != null) {
         watch.begin(number);
       }
-      WitnessStep said = step(step.thread());
+      WitnessStep said = step(step);
       detector.begin(step.thread(), machine.status(step.thread()));
       machine.step(step.thread(), step.choice(), detector);
       detector.arrive(step.thread());
@@ -156,6 +156,14 @@ final class WitnessRun {
       number++;
     }
     return told;
+  }
+
+  private WitnessStep step(Step step) {
+    WitnessStep said = step(step.thread());
+    return machine.failsForNoReason(step.thread(), step.choice())
+        ? WitnessStep.of(
+            said.thread(), said.location(), said.action() + ", which fails for no reason")
+        : said;
   }
 
   private WitnessStep step(int thread) {

@@ -293,6 +293,11 @@ public final class JavaMachine implements Machine, ConflictSource {
     };
   }
 
+  /** Whether the way to go at a choice is that of an action that fails for no reason. */
+  public boolean failsForNoReason(int thread, int choice) {
+    return vm.threads()[thread].state.pending == Pending.WEAK_UPDATE && choice > 0;
+  }
+
   @Override
   public StepResult step(int thread, int choice, AccessSink sink) {
     return run(vm.threads()[thread], choice);
