@@ -18,7 +18,12 @@ final class Summary {
           "interleavings",
           "states",
           "candidatePairs",
-          "undecidedPairs");
+          "undecidedPairs",
+          "clashingSubscripts",
+          "unknownSizes",
+          "unknownSubscripts",
+          "undecidedSubscripts",
+          "possibleAliasPairs");
 
   private Summary() {}
 

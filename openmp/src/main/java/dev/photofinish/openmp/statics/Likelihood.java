@@ -1,24 +1,50 @@
 package dev.photofinish.openmp.statics;
 
+import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.parallel.Conflict;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
-/** How likely a possible race is one, by what is known of the two addresses; likeliest first. */
+/**
+ * How likely a possible race is one, by what is known of the two addresses, and so why it could not
+ * be ruled out; likeliest first.
+ */
 enum Likelihood {
   /** The solver has numbers for which both touch the same bytes of one object. */
-  SAME_BYTES(""),
-  /** A subscript or a size is not known, or the solver gave up. */
-  SAME_OBJECT(" Both are in one object; which part of it they touch is not known."),
+  SAME_BYTES("clashingSubscripts", ""),
+  /** Whether it does so depends on numbers that are the same for all threads. */
+  UNKNOWN_SIZES(
+      "unknownSizes", " That depends on sizes or bounds that are read and could have any value."),
+  /** Subscripts are not known, mostly because they are in memory. */
+  UNKNOWN_SUBSCRIPTS(
+      "unknownSubscripts",
+      " Both are in one object; which part of it is not known, as a subscript is read from memory"
+          + " or computed in a way that is not followed."),
+  /** The solver gave up. */
+  UNDECIDED(
+      "undecidedSubscripts",
+      " Both are in one object; the question which part of it they touch was too hard."),
   /** Nothing but the analysis of pointers says that the two can meet. */
-  SAME_TARGETS(" Both pointers may point into the same object; whether they do is not known.");
+  SAME_TARGETS(
+      "possibleAliasPairs",
+      " Both pointers may point into the same object; whether they do is not known.");
 
+  private final String key;
   private final String sentence;
 
-  Likelihood(String sentence) {
+  Likelihood(String key, String sentence) {
+    this.key = key;
     this.sentence = sentence;
+  }
+
+  /** What the number of such findings is called in {@code stats}. */
+  String key() {
+    return key;
   }
 
   /** What is not known, as a sentence behind others; empty if everything is. */
@@ -29,26 +55,52 @@ enum Likelihood {
   static Likelihood of(Conflict conflict) {
     Place one = conflict.first().place();
     Place two = conflict.second().place();
-    if (!one.base().equals(two.base())) {
+    if (!one.base().equals(two.base()) || varies(one.base())) {
       return SAME_TARGETS;
     }
-    boolean known =
-        conflict.answer() instanceof Answer.Possible
-            && conflict.first().length().isPresent()
-            && conflict.second().length().isPresent()
-            && isKnown(one.offset())
-            && isKnown(two.offset());
-    return known ? SAME_BYTES : SAME_OBJECT;
+    if (conflict.answer() instanceof Answer.Undecided) {
+      return UNDECIDED;
+    }
+    Set<Symbol> unknown = new LinkedHashSet<>();
+    one.offset().symbols().forEach(symbol -> addUnknown(symbol, unknown));
+    two.offset().symbols().forEach(symbol -> addUnknown(symbol, unknown));
+    boolean linear = one.offset().isLinear() && two.offset().isLinear();
+    boolean lengths =
+        conflict.first().length().filter(Polynomial::isLinear).isPresent()
+            && conflict.second().length().filter(Polynomial::isLinear).isPresent();
+    Frame team = conflict.first().node().frame().team();
+    if (!linear || !unknown.stream().allMatch(symbol -> isFixed(symbol, team))) {
+      return UNKNOWN_SUBSCRIPTS;
+    }
+    return unknown.isEmpty() && lengths ? SAME_BYTES : UNKNOWN_SIZES;
   }
 
-  private static boolean isKnown(Polynomial offset) {
-    return offset.isLinear() && offset.symbols().stream().allMatch(Likelihood::isKnown);
+  /** Whether a pointer is read from different places in different iterations. */
+  private static boolean varies(Base base) {
+    return base instanceof Base.Held held
+        && (held.place().offset().symbols().stream().anyMatch(Likelihood::isCounted)
+            || varies(held.place().base()));
   }
 
-  /** Whether a number is one of loops, threads or the whole region. */
-  private static boolean isKnown(Symbol symbol) {
-    return !(symbol instanceof Symbol.Once)
-        && !(symbol instanceof Symbol.Content)
-        && symbol.arguments().stream().allMatch(Likelihood::isKnown);
+  private static boolean isCounted(Symbol symbol) {
+    return symbol instanceof Symbol.Counter
+        || symbol instanceof Symbol.Iteration
+        || symbol instanceof Symbol.MemberNumber
+        || symbol.arguments().stream().anyMatch(Likelihood::isCounted);
+  }
+
+  /** Adds what is no number of loops, threads or the whole region. */
+  private static void addUnknown(Symbol symbol, Set<Symbol> found) {
+    if (symbol instanceof Symbol.Once || symbol instanceof Symbol.Content) {
+      found.add(symbol);
+    }
+    symbol.arguments().forEach(inner -> addUnknown(inner, found));
+  }
+
+  /** Whether it is what one place in memory holds, or a number from before the region. */
+  private static boolean isFixed(Symbol symbol, Frame team) {
+    return symbol instanceof Symbol.Content
+        ? symbol.arguments().isEmpty()
+        : !symbol.frame().isWithin(team);
   }
 }

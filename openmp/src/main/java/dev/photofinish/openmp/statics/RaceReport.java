@@ -77,8 +77,16 @@ final class RaceReport {
           .thenComparing(finding -> finding.race().first().location(), RaceReport::compare)
           .thenComparing(finding -> finding.race().second().location(), RaceReport::compare);
 
-  /** The findings, those first that are most likely. */
-  List<Race> races(List<RegionResult> regions) {
+  /**
+   * What is found.
+   *
+   * @param races those first that are most likely
+   * @param causes how many of them could not be ruled out for which cause
+   */
+  record Report(List<Race> races, Map<String, Long> causes) {}
+
+  /** The findings of regions. */
+  Report of(List<RegionResult> regions) {
     Map<Lines, Finding> findings = new LinkedHashMap<>();
     for (RegionResult region : regions) {
       for (Conflict conflict : region.conflicts()) {
@@ -86,7 +94,15 @@ final class RaceReport {
         findings.merge(Lines.of(race), new Finding(race, Likelihood.of(conflict), 1), Finding::and);
       }
     }
-    return findings.values().stream().sorted(ORDER).map(Finding::counted).toList();
+    Map<String, Long> causes = new LinkedHashMap<>();
+    for (Likelihood likelihood : Likelihood.values()) {
+      long count = findings.values().stream().filter(f -> f.likelihood() == likelihood).count();
+      if (count > 0) {
+        causes.put(likelihood.key(), count);
+      }
+    }
+    return new Report(
+        findings.values().stream().sorted(ORDER).map(Finding::counted).toList(), causes);
   }
 
   private static int compare(SourceLocation first, SourceLocation second) {

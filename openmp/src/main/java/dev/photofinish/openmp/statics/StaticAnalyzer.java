@@ -88,13 +88,18 @@ public final class StaticAnalyzer {
         reasons.add(Reason.of(Reason.Code.TIMEOUT, e.getMessage()));
       }
       SourceLines lines = new SourceLines(text);
-      List<Race> races = new RaceReport(program, lines).races(regions);
-      return new Analysis(result(input, races, reasons, regions, start), regions, lines);
+      RaceReport.Report report = new RaceReport(program, lines).of(regions);
+      return new Analysis(result(input, report, reasons, regions, start), regions, lines);
     }
   }
 
   private static AnalysisResult result(
-      String input, List<Race> races, Set<Reason> reasons, List<RegionResult> regions, long start) {
+      String input,
+      RaceReport.Report report,
+      Set<Reason> reasons,
+      List<RegionResult> regions,
+      long start) {
+    List<Race> races = report.races();
     regions.forEach(region -> reasons.addAll(region.limits()));
     long unlisted = regions.stream().mapToLong(RegionResult::unlisted).sum();
     if (unlisted > 0) {
@@ -108,6 +113,7 @@ public final class StaticAnalyzer {
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("regions", (long) regions.size());
     stats.put("pairs", regions.stream().mapToLong(RegionResult::pairs).sum());
+    stats.putAll(report.causes());
     stats.put("millis", (System.nanoTime() - start) / 1_000_000);
     Verdict verdict =
         !races.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
