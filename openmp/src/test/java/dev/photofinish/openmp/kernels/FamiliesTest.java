@@ -24,9 +24,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * checker finds no race in are proved, for each word that is in them.
  */
 class FamiliesTest {
-  private static final int SEEDS = Integer.getInteger("photofinish.familySeeds", 20);
+  private static final int SEEDS = Integer.getInteger("photofinish.familySeeds", 15);
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
-  private static final int IN_A_FILE = 20;
+  private static final int IN_A_FILE = 15;
 
   @TempDir private Path directory;
 
