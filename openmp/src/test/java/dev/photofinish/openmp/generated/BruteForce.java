@@ -5,7 +5,6 @@ import dev.photofinish.openmp.generated.Statement.Operand;
 import dev.photofinish.openmp.generated.Statement.Order;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -41,42 +40,6 @@ final class BruteForce {
     }
   }
 
-  /** What was run so far. */
-  private static final class State {
-    final int[] numbers;
-    final long[] known;
-    long happened;
-
-    State(int numbers, int knowers) {
-      this.numbers = new int[numbers];
-      this.known = new long[knowers];
-    }
-
-    private State(State other) {
-      numbers = other.numbers.clone();
-      known = other.known.clone();
-      happened = other.happened;
-    }
-
-    State copy() {
-      return new State(this);
-    }
-
-    @Override
-    public boolean equals(Object object) {
-      return object instanceof State other
-          && Arrays.equals(numbers, other.numbers)
-          && Arrays.equals(known, other.known)
-          && happened == other.happened;
-    }
-
-    @Override
-    public int hashCode() {
-      return (Arrays.hashCode(numbers) * 31 + Arrays.hashCode(known)) * 31
-          + Long.hashCode(happened);
-    }
-  }
-
   private static final int RUNNING = 1;
   private static final int AT_BARRIER = 2;
   private static final int ASLEEP = 3;
@@ -92,8 +55,8 @@ final class BruteForce {
 
   private final int maxStates;
   private final List<Event> events = new ArrayList<>();
-  private final Set<State> seen = new HashSet<>();
-  private final Deque<State> open = new ArrayDeque<>();
+  private final Set<RunState> seen = new HashSet<>();
+  private final Deque<RunState> open = new ArrayDeque<>();
   private final Set<String> races = new TreeSet<>();
 
   /** What each task comes after. */
@@ -153,7 +116,7 @@ final class BruteForce {
   }
 
   private boolean explore() {
-    State initial = new State(tokens + 1, threads + ALL_LOCKS + GeneratedProgram.CELLS + 3);
+    RunState initial = new RunState(tokens + 1, threads + ALL_LOCKS + GeneratedProgram.CELLS + 3);
     Set<Integer> started = new HashSet<>();
     for (List<Step> steps : program) {
       for (Step step : steps) {
@@ -169,12 +132,12 @@ final class BruteForce {
     }
     add(initial);
     while (!open.isEmpty()) {
-      State state = open.pop();
+      RunState state = open.pop();
       boolean goesOn = false;
       for (int thread = 0; thread < threads; thread++) {
         if (enabled(state, thread)) {
           goesOn = true;
-          State next = state.copy();
+          RunState next = state.copy();
           execute(next, thread);
           if (events.size() > MAX_EVENTS) {
             return false;
@@ -197,21 +160,21 @@ final class BruteForce {
     return true;
   }
 
-  private void add(State state) {
+  private void add(RunState state) {
     if (seen.add(state)) {
       open.push(state);
     }
   }
 
-  private boolean done(State state, int thread) {
+  private boolean done(RunState state, int thread) {
     return state.numbers[thread] >= program.get(thread).size();
   }
 
-  private Step next(State state, int thread) {
+  private Step next(RunState state, int thread) {
     return program.get(thread).get(state.numbers[thread]);
   }
 
-  private boolean enabled(State state, int thread) {
+  private boolean enabled(RunState state, int thread) {
     if (state.numbers[phases + thread] != RUNNING
         || done(state, thread)
         || !mayRun(state, thread)) {
@@ -232,12 +195,12 @@ final class BruteForce {
   }
 
   /** Whether a thread or task has ended, or was never started. */
-  private boolean ended(State state, int thread) {
+  private boolean ended(RunState state, int thread) {
     return state.numbers[phases + thread] == 0 || done(state, thread);
   }
 
   /** Whether those have ended that a task comes after. */
-  private boolean mayRun(State state, int thread) {
+  private boolean mayRun(RunState state, int thread) {
     return state.numbers[thread] > 0
         || waitsFor(thread).stream().allMatch(earlier -> ended(state, earlier));
   }
@@ -246,7 +209,7 @@ final class BruteForce {
     return after.getOrDefault(thread, List.of());
   }
 
-  private void execute(State state, int thread) {
+  private void execute(RunState state, int thread) {
     Step step = next(state, thread);
     if (state.numbers[thread] == 0) {
       waitsFor(thread).forEach(earlier -> state.known[thread] |= state.known[earlier]);
@@ -301,7 +264,7 @@ final class BruteForce {
     meet(state);
   }
 
-  private void executeOfPosix(State state, int thread, Step step) {
+  private void executeOfPosix(RunState state, int thread, Step step) {
     int written = threads + ALL_LOCKS + GeneratedProgram.CELLS;
     int read = written + 1;
     int posted = written + 2;
@@ -336,7 +299,7 @@ final class BruteForce {
   }
 
   /** Ends the barrier if all threads are there and all tasks have ended. */
-  private void meet(State state) {
+  private void meet(RunState state) {
     long all = 0;
     for (int thread = 0; thread < threads; thread++) {
       if (thread < team ? state.numbers[phases + thread] != AT_BARRIER : !ended(state, thread)) {
@@ -351,7 +314,7 @@ final class BruteForce {
   }
 
   /** Does what no other thread can see. */
-  private void settle(State state, int thread) {
+  private void settle(RunState state, int thread) {
     while (!done(state, thread) && mayRun(state, thread) && next(state, thread).local()) {
       Step step = next(state, thread);
       state.numbers[thread]++;
@@ -364,7 +327,7 @@ final class BruteForce {
     }
   }
 
-  private void access(State state, Event event) {
+  private void access(RunState state, Event event) {
     for (int i = 0; i < events.size(); i++) {
       boolean unordered = (state.happened & ~state.known[event.thread()] & 1L << i) != 0;
       if (unordered && event.conflicts(events.get(i))) {
@@ -384,13 +347,13 @@ final class BruteForce {
     state.happened |= bit;
   }
 
-  private void acquire(State state, int thread, int cell, Order order) {
+  private void acquire(RunState state, int thread, int cell, Order order) {
     if (order.acquires()) {
       state.known[thread] |= state.known[knower(cell)];
     }
   }
 
-  private static long published(State state, int thread, Order order) {
+  private static long published(RunState state, int thread, Order order) {
     return order.releases() ? state.known[thread] : 0;
   }
 
@@ -398,27 +361,27 @@ final class BruteForce {
     return threads + ALL_LOCKS + cell;
   }
 
-  private int lock(State state, int thread, Step.Acquire acquire) {
+  private int lock(RunState state, int thread, Step.Acquire acquire) {
     return acquire.first() + index(state, thread, acquire.number());
   }
 
-  private int index(State state, int thread, Index index) {
+  private int index(RunState state, int thread, Index index) {
     return index instanceof Index.ByRegister by
         ? register(state, thread, by.register()) & 1
         : ((Index.Fixed) index).number();
   }
 
-  private int value(State state, int thread, Operand operand) {
+  private int value(RunState state, int thread, Operand operand) {
     return operand instanceof Operand.Register from
         ? register(state, thread, from.register())
         : ((Operand.Constant) operand).value();
   }
 
-  private int register(State state, int thread, int register) {
+  private int register(RunState state, int thread, int register) {
     return state.numbers[registers + thread * Listing.ALL_REGISTERS + register];
   }
 
-  private void set(State state, int thread, int register, int value) {
+  private void set(RunState state, int thread, int register, int value) {
     state.numbers[registers + thread * Listing.ALL_REGISTERS + register] = value;
   }
 }

@@ -6,7 +6,6 @@ import dev.photofinish.openmp.generated.Statement.Order;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -167,7 +166,7 @@ final class Listing {
       int line = line("r%d = %s;".formatted(read.register(), cell(read.cell())));
       steps.add(new Step.Read(read.register(), read.cell(), line));
     } else if (statement instanceof Statement.Write write) {
-      int line = line(cell(write.cell()) + " = " + value(write.value()) + ";");
+      int line = line(cell(write.cell()) + " = " + CText.value(write.value()) + ";");
       steps.add(new Step.Write(write.cell(), write.value(), line));
     } else if (statement instanceof Statement.Increment increment) {
       int line = line(cell(increment.cell()) + "++;");
@@ -177,15 +176,20 @@ final class Listing {
     } else if (statement instanceof Statement.AtomicRead read) {
       atomicRead(read.register(), read.cell(), read.order());
     } else if (statement instanceof Statement.AtomicWrite write) {
-      String value = value(write.value());
+      String value = CText.value(write.value());
       int line =
           switch (program.threading()) {
             case OPENMP ->
-                line(atomic("write", write.order()) + cell(write.cell()) + " = " + value + ";");
+                line(
+                    CText.atomic("write", write.order())
+                        + cell(write.cell())
+                        + " = "
+                        + value
+                        + ";");
             case PTHREAD ->
                 line(
                     "__atomic_store_n(&%s, %s, %s);"
-                        .formatted(cell(write.cell()), value, order(write.order())));
+                        .formatted(cell(write.cell()), value, CText.order(write.order())));
           };
       steps.add(new Step.AtomicWrite(write.cell(), write.value(), write.order(), line));
     } else if (statement instanceof Statement.AtomicAdd add) {
@@ -193,10 +197,10 @@ final class Listing {
       String update =
           switch (program.threading()) {
             case OPENMP ->
-                atomic("capture", add.order()) + "r" + add.register() + " = " + cell + "++;";
+                CText.atomic("capture", add.order()) + "r" + add.register() + " = " + cell + "++;";
             case PTHREAD ->
                 "r%d = __atomic_fetch_add(&%s, 1, %s);"
-                    .formatted(add.register(), cell, order(add.order()));
+                    .formatted(add.register(), cell, CText.order(add.order()));
           };
       steps.add(new Step.AtomicAdd(add.register(), add.cell(), add.order(), line(update)));
     } else if (statement instanceof Statement.Await await) {
@@ -259,14 +263,7 @@ final class Listing {
   }
 
   private void task(Statement.Task task) {
-    String clause =
-        task.depend()
-            .map(
-                it ->
-                    " depend(%s: d%d[%d])"
-                        .formatted(
-                            it.type().name().toLowerCase(Locale.ROOT), number, it.variable()))
-            .orElse("");
+    String clause = task.depend().map(it -> CText.clause(number, it)).orElse("");
     line("_Pragma(\"omp task shared(x%d)%s\") {".formatted(number, clause));
     List<Integer> after = new ArrayList<>();
     made.forEach(
@@ -358,9 +355,12 @@ final class Listing {
   private void atomicRead(int register, Index cell, Order order) {
     int line =
         switch (program.threading()) {
-          case OPENMP -> line(atomic("read", order) + "r" + register + " = " + cell(cell) + ";");
+          case OPENMP ->
+              line(CText.atomic("read", order) + "r" + register + " = " + cell(cell) + ";");
           case PTHREAD ->
-              line("r%d = __atomic_load_n(&%s, %s);".formatted(register, cell(cell), order(order)));
+              line(
+                  "r%d = __atomic_load_n(&%s, %s);"
+                      .formatted(register, cell(cell), CText.order(order)));
         };
     steps.add(new Step.AtomicRead(register, cell, order, line));
   }
@@ -371,7 +371,7 @@ final class Listing {
   }
 
   private void locked(Index lock, List<Statement> body) {
-    String which = "l" + number + "[" + index(lock) + "]";
+    String which = "l" + number + "[" + CText.index(lock) + "]";
     switch (program.threading()) {
       case OPENMP -> line("{ omp_lock_t *held = &" + which + "; omp_set_lock(held);");
       case PTHREAD -> line("{ pthread_mutex_t *held = &" + which + "; pthread_mutex_lock(held);");
@@ -417,28 +417,7 @@ final class Listing {
     line("}");
   }
 
-  private static String atomic(String what, Order order) {
-    String clause = order == Order.RELAXED ? "" : " " + order.name().toLowerCase(Locale.ROOT);
-    return "_Pragma(\"omp atomic " + what + clause + "\") ";
-  }
-
-  private static String order(Order order) {
-    return "__ATOMIC_" + order.name();
-  }
-
   private String cell(Index cell) {
-    return "x" + number + "[" + index(cell) + "]";
-  }
-
-  private static String index(Index index) {
-    return index instanceof Index.ByRegister by
-        ? "r" + by.register() + " & 1"
-        : Integer.toString(((Index.Fixed) index).number());
-  }
-
-  private static String value(Operand operand) {
-    return operand instanceof Operand.Register register
-        ? "r" + register.register()
-        : Integer.toString(((Operand.Constant) operand).value());
+    return CText.cell(number, cell);
   }
 }
