@@ -2,11 +2,14 @@ package dev.photofinish.openmp.statics;
 
 import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
+import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Value;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -24,6 +27,8 @@ final class UnfollowedCalls {
           "pthread_create",
           "thrd_create",
           "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
+
+  private static final Set<String> HANDLER_SETTERS = Set.of("signal", "sigaction");
 
   /**
    * Intrinsics and what the standard libraries of C++ and Fortran define: apart from {@link
@@ -59,9 +64,19 @@ final class UnfollowedCalls {
     if (THREAD_STARTS.contains(name)) {
       return Optional.of("the static engine does not follow threads that are not OpenMP's");
     }
+    if (HANDLER_SETTERS.contains(name) && mayHandle(call.arguments().get(1))) {
+      return Optional.of("the static engine does not follow signal handlers");
+    }
     return isUnknown(program, name) && mayMatter(program, call)
         ? Optional.of("nothing is known of " + name + ", which no given file defines")
         : Optional.empty();
+  }
+
+  /** Whether it is more than a number that says what to do without a handler. */
+  private static boolean mayHandle(Value handler) {
+    return !(handler instanceof Constant)
+        || handler instanceof FunctionReference
+        || handler instanceof GlobalReference;
   }
 
   /**

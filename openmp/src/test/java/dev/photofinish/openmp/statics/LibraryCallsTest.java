@@ -66,6 +66,8 @@ class LibraryCallsTest {
           main    | unknown(work)                      | INCONCLUSIVE
           main    | unknown(0)                         | INCONCLUSIVE
           main    | atexit(work)                       | NONE
+          main    | signal(2, handle)                  | INCONCLUSIVE
+          main    | signal(2, SIG_IGN)                 | NONE
           main    | __asm__ volatile("nop" : : "r"(x)) | INCONCLUSIVE
           main    | __asm__ volatile("" ::: "memory")  | NONE
           library | unknown(work)                      | INCONCLUSIVE
@@ -74,8 +76,10 @@ class LibraryCallsTest {
   void nothingIsProvedWhereNothingIsKnown(String function, String call, Verdict expected) {
     String source =
         """
+        #include <signal.h>
         #include <stdlib.h>
         int x;
+        void handle(int signal) { x++; }
         void unknown(void (*function)(void));
         void work(void) { x++; }
         int %s(void) {
