@@ -38,7 +38,8 @@ class FamiliesTest {
     MEMORY,
     TASKS,
     ROLES,
-    LANES;
+    LANES,
+    STARTS;
 
     Family family() {
       return switch (this) {
@@ -49,6 +50,7 @@ class FamiliesTest {
         case TASKS -> new TaskFamily();
         case ROLES -> new RoleFamily();
         case LANES -> new LaneFamily();
+        case STARTS -> new StartFamily();
       };
     }
   }
