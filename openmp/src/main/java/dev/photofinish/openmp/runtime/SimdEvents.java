@@ -1,10 +1,12 @@
 package dev.photofinish.openmp.runtime;
 
+import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.SimdHook;
 import dev.photofinish.llvm.machine.SimdLoop;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -14,6 +16,7 @@ import java.util.Map;
 /** Makes the iterations of simd loops strands of their own: lanes. */
 public final class SimdEvents implements SimdHook {
   private final Machine machine;
+  private final PragmaText pragmas;
   private final SafeLength lengths;
   private final Map<SimdLoop, Integer> limits = new HashMap<>();
 
@@ -24,6 +27,7 @@ public final class SimdEvents implements SimdHook {
    */
   public SimdEvents(Machine machine, PragmaText pragmas) {
     this.machine = machine;
+    this.pragmas = pragmas;
     this.lengths = new SafeLength(pragmas);
   }
 
@@ -37,12 +41,14 @@ public final class SimdEvents implements SimdHook {
     }
     List<SimdRegion.AddressRange> ranges = new ArrayList<>();
     privates.forEach(object -> ranges.add(range(object)));
-    state.taskAt.forEach(
-        (address, label) -> {
-          if (label == me.task) {
-            ranges.add(range(machine.memory().object(address)));
-          }
-        });
+    if (mayBeTaskloop(loop)) {
+      state.taskAt.forEach(
+          (address, label) -> {
+            if (label == me.task) {
+              ranges.add(range(machine.memory().object(address)));
+            }
+          });
+    }
     int[] layers = me.layers();
     int[] bases = state.order.strands(layers);
     state.order.beginLanes(layers, limits.computeIfAbsent(loop, lengths::of));
@@ -57,6 +63,14 @@ public final class SimdEvents implements SimdHook {
         && me.loop != null
         && me.loop.piece() >= 0
         && me.loop.plan().first(me.loop.piece()) == me.loop.plan().last(me.loop.piece());
+  }
+
+  /** Whether tasks share out the lanes, so that what is private to a task is to each of them. */
+  private boolean mayBeTaskloop(SimdLoop loop) {
+    SourceLocation place = loop.directive();
+    List<Directive> directives = pragmas.at(place.file(), place.line());
+    return directives.isEmpty()
+        || directives.stream().anyMatch(directive -> directive.names("taskloop"));
   }
 
   private static SimdRegion.AddressRange range(MemoryObject object) {

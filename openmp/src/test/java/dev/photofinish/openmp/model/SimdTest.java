@@ -44,6 +44,13 @@ class SimdTest {
         for (int i = 0; i < n; i++) a[i + 1] = a[i];
         """,
         """
+        #pragma omp task firstprivate(x)
+        {
+        #pragma omp simd
+          for (int i = 0; i < n; i++) x += a[i];
+        }
+        """,
+        """
         #pragma omp simd simdlen(4)
         for (int i = 0; i < n; i++) a[i + 8] = a[i];
         """,
@@ -118,6 +125,17 @@ class SimdTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        """
+        #pragma omp task firstprivate(x)
+        {
+        #pragma omp simd reduction(+: x)
+          for (int i = 0; i < n; i++) x += a[i];
+        }
+        """,
+        """
+        #pragma omp taskloop simd firstprivate(x)
+        for (int i = 0; i < n; i++) { x = a[i]; b[i] = x; }
+        """,
         """
         #pragma omp simd
         for (int i = 0; i < n; i++) a[i] = b[i] + a[i];
