@@ -1,8 +1,9 @@
 package dev.photofinish.report;
 
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Certainty;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The line that sums an analysis up: the size of its input and what it looked at. No times: the
@@ -18,7 +19,11 @@ final class Summary {
           "interleavings",
           "states",
           "candidatePairs",
-          "undecidedPairs",
+          "undecidedPairs");
+
+  /** Why races are only possible. */
+  private static final List<String> CAUSES =
+      List.of(
           "clashingSubscripts",
           "unknownSizes",
           "unknownSubscripts",
@@ -28,10 +33,14 @@ final class Summary {
   private Summary() {}
 
   /** A line like {@code 7 events, 2 threads, 1 candidate pair}. */
-  static String of(Map<String, Object> stats) {
+  static String of(AnalysisResult result) {
+    List<String> keys = new ArrayList<>(HEADLINES);
+    if (result.races().stream().anyMatch(race -> race.certainty() == Certainty.POSSIBLE)) {
+      keys.addAll(CAUSES);
+    }
     List<String> parts = new ArrayList<>();
-    for (String key : HEADLINES) {
-      if (stats.get(key) instanceof Number number && number.longValue() > 0) {
+    for (String key : keys) {
+      if (result.stats().get(key) instanceof Number number && number.longValue() > 0) {
         String noun = Phrases.words(key);
         parts.add(Phrases.count(number.longValue(), noun.substring(0, noun.length() - 1)));
       }

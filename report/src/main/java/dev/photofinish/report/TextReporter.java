@@ -75,7 +75,7 @@ public final class TextReporter implements Reporter {
     for (Reason reason : result.reasons()) {
       line("  " + palette.paint(Role.DOUBT, Phrases.code(reason.code()) + ": ") + sentence(reason));
     }
-    String summary = Summary.of(result.stats());
+    String summary = Summary.of(result);
     if (!summary.isEmpty()) {
       line("  " + palette.paint(Role.ASIDE, summary));
     }
