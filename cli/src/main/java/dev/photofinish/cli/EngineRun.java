@@ -87,14 +87,14 @@ record EngineRun(
     if (run.verdict() == Verdict.NONE
         && options.leastThreads() == ModelOptions.defaults().leastThreads()
         && options.mostThreads() == options.leastThreads()) {
-      run = withFewerThreads(run, compiled, options.withTimeout(end.left()));
+      run = withFewerThreads(run, compiled, options.withTimeout(end.left().dividedBy(4)));
     }
     return MergedResult.of(proof, run, look.reach()::contains, options.coverage());
   }
 
   /**
    * How work is dealt out can keep things apart for one number of threads and not for another: what
-   * the default number does not show is looked for with fewer, as far as the time suffices.
+   * the default number does not show is looked for with fewer, as far as some of the time suffices.
    */
   private AnalysisResult withFewerThreads(
       AnalysisResult run, Program compiled, ModelOptions options) {
