@@ -1,5 +1,7 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.openmp.runtime.RuntimeOptions;
 import java.util.ArrayList;
@@ -23,6 +25,21 @@ final class Inputs {
       }
     }
     return options;
+  }
+
+  /** Inputs that the user asked for and the program does not have. */
+  static List<Reason> unknown(ModelOptions options, Program program) {
+    return options.inputs().stream()
+        .filter(input -> !ARGUMENT.matcher(input.name()).matches() && !isStandardInput(input))
+        .filter(input -> program.function(input.name()).isEmpty())
+        .map(
+            input ->
+                Reason.of(
+                    Reason.Code.UNSUPPORTED,
+                    "the program has no input "
+                        + input.name()
+                        + ": inputs are argv[1], stdin and functions that it calls"))
+        .toList();
   }
 
   private static boolean isStandardInput(InputRange input) {

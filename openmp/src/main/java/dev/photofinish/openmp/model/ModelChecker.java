@@ -120,6 +120,7 @@ public final class ModelChecker {
     ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options.inputs()), end);
     setup.choosingFunctions().forEach(findings.bounds()::chooses);
     setup.fixedSequences().forEach(findings.bounds()::fixes);
+    Inputs.unknown(options, program).forEach(findings::limit);
     if (setup.cancels()) {
       findings.bounds().ignoresCancellation();
     }

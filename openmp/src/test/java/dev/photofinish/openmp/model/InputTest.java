@@ -51,6 +51,16 @@ class InputTest {
         .isEqualTo(Verdict.RACES);
   }
 
+  @Test
+  void inputsThatTheProgramDoesNotHaveAreNoBounds() {
+    assertThat(check(LIMIT.formatted(7), new InputRange("n", 1, 10)).verdict())
+        .isNotEqualTo(Verdict.NONE);
+    assertThat(check("int main(void) { return 0; }", new InputRange("n", 1, 10)).reasons())
+        .extracting(reason -> reason.message())
+        .containsExactly(
+            "the program has no input n: inputs are argv[1], stdin and functions that it calls");
+  }
+
   private static final String SCANNED =
       """
       #include <stdio.h>
