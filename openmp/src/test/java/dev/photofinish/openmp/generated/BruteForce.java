@@ -81,7 +81,7 @@ final class BruteForce {
     this.maxStates = maxStates;
     this.phases = threads;
     this.registers = phases + threads;
-    this.cells = registers + threads * Listing.ALL_REGISTERS;
+    this.cells = registers + threads * Registers.ALL;
     this.owners = cells + GeneratedProgram.CELLS;
     this.readers = owners + ALL_LOCKS;
     this.writers = readers + 1;
@@ -378,10 +378,10 @@ final class BruteForce {
   }
 
   private int register(RunState state, int thread, int register) {
-    return state.numbers[registers + thread * Listing.ALL_REGISTERS + register];
+    return state.numbers[registers + thread * Registers.ALL + register];
   }
 
   private void set(RunState state, int thread, int register, int value) {
-    state.numbers[registers + thread * Listing.ALL_REGISTERS + register] = value;
+    state.numbers[registers + thread * Registers.ALL + register] = value;
   }
 }

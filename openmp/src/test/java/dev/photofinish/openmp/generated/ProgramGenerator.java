@@ -352,6 +352,6 @@ final class ProgramGenerator {
   }
 
   private int register() {
-    return random.nextInt(Listing.REGISTERS);
+    return random.nextInt(Registers.OF_PROGRAM);
   }
 }
