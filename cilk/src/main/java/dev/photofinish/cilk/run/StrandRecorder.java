@@ -10,9 +10,9 @@ import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.cilk.structure.CutPoint;
 import dev.photofinish.cilk.structure.Parallelism;
 import dev.photofinish.cilk.structure.ProgramBuilder;
-import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
@@ -146,19 +146,13 @@ public final class StrandRecorder implements MachineListener, StrandListener {
   }
 
   @Override
-  public void atomic(
-      MachineThread thread,
-      long address,
-      long size,
-      AccessKind kind,
-      AtomicOrdering ordering,
-      Instruction instruction) {
-    Strand strand = strand(thread, address);
-    int site = names.site(instruction);
+  public void atomic(MachineThread thread, AtomicAccess access) {
+    Strand strand = strand(thread, access.address());
+    int site = names.site(access.instruction());
     if (!isHolding(thread)) {
       cut(strand, CutKind.ATOMIC, site);
     }
-    access(thread, address, size, kind, instruction);
+    access(thread, access.address(), access.size(), access.kind(), access.instruction());
     if (!isHolding(thread)) {
       cut(strand, CutKind.ATOMIC, site);
     }

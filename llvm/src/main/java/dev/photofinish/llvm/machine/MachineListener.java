@@ -33,15 +33,9 @@ public interface MachineListener {
     }
   }
 
-  /** An atomic access, whether by an instruction or by a library. */
-  default void atomic(
-      MachineThread thread,
-      long address,
-      long size,
-      AccessKind kind,
-      AtomicOrdering ordering,
-      Instruction instruction) {
-    access(thread, address, size, kind, instruction);
+  /** An atomic access. */
+  default void atomic(MachineThread thread, AtomicAccess access) {
+    access(thread, access.address(), access.size(), access.kind(), access.instruction());
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
@@ -78,19 +79,16 @@ final class ObservedRaces implements MachineListener {
   }
 
   @Override
-  public void atomic(
-      MachineThread thread,
-      long address,
-      long size,
-      AccessKind kind,
-      AtomicOrdering ordering,
-      Instruction instruction) {
+  public void atomic(MachineThread thread, AtomicAccess access) {
+    long address = access.address();
+    AccessKind kind = access.kind();
+    AtomicOrdering ordering = access.ordering();
     boolean acquires = kind.reads() && ordering != AtomicOrdering.RELEASE;
     boolean releases = kind.writes() && ordering != AtomicOrdering.ACQUIRE;
     if (acquires && ordering.compareTo(AtomicOrdering.MONOTONIC) > 0) {
       join(clock(thread), released.getOrDefault(address, new TreeMap<>()));
     }
-    access(thread, address, size, kind, instruction);
+    access(thread, address, access.size(), kind, access.instruction());
     if (releases && ordering.compareTo(AtomicOrdering.MONOTONIC) > 0) {
       join(released.computeIfAbsent(address, a -> new TreeMap<>()), clock(thread));
       tick(thread);

@@ -2,7 +2,6 @@ package dev.photofinish.llvm.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.StateHash;
@@ -52,9 +51,8 @@ class ThreadTest {
           public void access(MachineThread t, long a, long s, AccessKind k, Instruction i) {}
 
           @Override
-          public void atomic(
-              MachineThread t, long a, long s, AccessKind k, AtomicOrdering o, Instruction i) {
-            heard.add(k + " " + o + " " + machine.describe(a));
+          public void atomic(MachineThread t, AtomicAccess a) {
+            heard.add(a.kind() + " " + a.ordering() + " " + machine.describe(a.address()));
           }
         });
     assertThat(machine.runLocal(1)).isEqualTo(ThreadStatus.AT_LOCK);

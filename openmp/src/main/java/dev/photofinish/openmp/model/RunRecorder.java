@@ -2,6 +2,7 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
@@ -176,15 +177,11 @@ final class RunRecorder implements MachineListener {
   }
 
   @Override
-  public void atomic(
-      MachineThread thread,
-      long address,
-      long size,
-      AccessKind kind,
-      AtomicOrdering ordering,
-      Instruction instruction) {
-    access(thread, address, size, kind, instruction);
-    MemoryOrder order = MemoryOrders.of(ordering);
+  public void atomic(MachineThread thread, AtomicAccess access) {
+    long address = access.address();
+    AccessKind kind = access.kind();
+    access(thread, address, access.size(), kind, access.instruction());
+    MemoryOrder order = MemoryOrders.of(access.ordering());
     weakOrders |= order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
     int[] strands = state.strands(thread);
     if (strands.length == 1) {

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
@@ -101,21 +102,17 @@ final class SinkListener implements MachineListener {
   }
 
   @Override
-  public void atomic(
-      MachineThread thread,
-      long address,
-      long size,
-      AccessKind kind,
-      AtomicOrdering ordering,
-      Instruction instruction) {
+  public void atomic(MachineThread thread, AtomicAccess access) {
+    long address = access.address();
+    int size = (int) access.size();
     int strand = strand(thread, address);
-    MemoryOrder order = MemoryOrders.of(ordering);
-    weakOrders |= ordering != AtomicOrdering.SEQ_CST;
-    int position = positions.of(instruction);
-    switch (kind) {
-      case READ, ATOMIC_READ -> sink.atomicLoad(strand, address, (int) size, order, position);
-      case WRITE, ATOMIC_WRITE -> sink.atomicStore(strand, address, (int) size, order, position);
-      case ATOMIC_UPDATE -> sink.atomicUpdate(strand, address, (int) size, order, position);
+    MemoryOrder order = MemoryOrders.of(access.ordering());
+    weakOrders |= order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
+    int position = positions.of(access.instruction());
+    switch (access.kind()) {
+      case READ, ATOMIC_READ -> sink.atomicLoad(strand, address, size, order, position);
+      case WRITE, ATOMIC_WRITE -> sink.atomicStore(strand, address, size, order, position);
+      case ATOMIC_UPDATE -> sink.atomicUpdate(strand, address, size, order, position);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
@@ -75,16 +76,10 @@ final class WitnessOrder implements MachineListener {
   }
 
   @Override
-  public void atomic(
-      MachineThread thread,
-      long address,
-      long size,
-      AccessKind kind,
-      AtomicOrdering ordering,
-      Instruction instruction) {
+  public void atomic(MachineThread thread, AtomicAccess access) {
     if (begun) {
       makeFull(thread);
-      listener.atomic(thread, address, size, kind, ordering, instruction);
+      listener.atomic(thread, access);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
@@ -226,15 +227,9 @@ final class WitnessRun implements MachineListener {
   }
 
   @Override
-  public void atomic(
-      MachineThread thread,
-      long address,
-      long size,
-      AccessKind kind,
-      AtomicOrdering ordering,
-      Instruction instruction) {
-    order.atomic(thread, address, size, kind, ordering, instruction);
-    access(thread, address, size, kind, instruction);
+  public void atomic(MachineThread thread, AtomicAccess access) {
+    order.atomic(thread, access);
+    access(thread, access.address(), access.size(), access.kind(), access.instruction());
   }
 
   @Override

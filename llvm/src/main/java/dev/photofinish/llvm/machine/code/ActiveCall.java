@@ -5,6 +5,7 @@ import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.FloatType;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Type;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.Ending;
@@ -257,8 +258,7 @@ final class ActiveCall implements CallContext {
       return false;
     }
     if (x.listener != null) {
-      x.listener.atomic(
-          x.thread, address, size, kind, ordering, x.accesses.responsible(call.instruction()));
+      x.listener.atomic(x.thread, new AtomicAccess(address, size, kind, ordering, responsible()));
     }
     return true;
   }

@@ -12,6 +12,7 @@ import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.SyncScope;
 import dev.photofinish.llvm.ir.Type;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.MachineThread.Waiting;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
@@ -170,7 +171,9 @@ final class AtomicOps {
     if (x.listener != null && !x.accesses.isLibraryState(address)) {
       x.tell();
       x.listener.atomic(
-          x.thread, address, type.storeSize(), kind, ordering, x.accesses.responsible(instruction));
+          x.thread,
+          new AtomicAccess(
+              address, type.storeSize(), kind, ordering, x.accesses.responsible(instruction)));
     }
   }
 
