@@ -36,6 +36,10 @@ record Layout(List<Box> boxes, List<Box> frames, List<Route> routes, double widt
     double centre() {
       return top + height / 2;
     }
+
+    boolean contains(double x, double y) {
+      return left < x && x < right() && top < y && y < bottom();
+    }
   }
 
   static Layout of(Graph graph) {
@@ -105,7 +109,7 @@ record Layout(List<Box> boxes, List<Box> frames, List<Route> routes, double widt
       if (edge.from().equals(edge.to())) {
         routes.add(Route.loop(edge, byId.get(edge.from())));
       } else if (edge.ends() == Edge.Ends.NONE) {
-        routes.add(Route.beside(edge, byId.get(edge.from()), byId.get(edge.to())));
+        routes.add(Route.beside(edge, byId.get(edge.from()), byId.get(edge.to()), boxes));
       }
     }
     return routes;

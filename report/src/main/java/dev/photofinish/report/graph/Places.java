@@ -12,7 +12,7 @@ import java.util.List;
  * and a last pass from left to right makes all of them hold exactly.
  */
 final class Places {
-  private static final int ROUNDS = 80;
+  private static final int ROUNDS = 160;
   private static final int PUSHES = 6;
   private static final int LAST_PUSHES = 60;
   private static final double GAP = 28;
@@ -190,6 +190,7 @@ final class Places {
       }
       pullFrames();
       push(PUSHES);
+      stay();
       store();
     }
     push(LAST_PUSHES);
@@ -203,6 +204,17 @@ final class Places {
       x[i] -= least;
     }
     store();
+  }
+
+  /** Takes back how far the nodes have moved together: long edges could not keep up with them. */
+  private void stay() {
+    double moved = layers.nodes().stream().mapToDouble(node -> node.x).sum();
+    for (int i = 0; i < items.size(); i++) {
+      moved -= items.get(i).isStandIn() ? 0 : x[i];
+    }
+    for (int i = 0; i < items.size(); i++) {
+      x[i] += items.get(i).isStandIn() ? 0 : moved / layers.nodes().size();
+    }
   }
 
   private void store() {

@@ -1,8 +1,10 @@
 package dev.photofinish.report.graph;
 
 import dev.photofinish.core.graph.Edge;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
@@ -63,34 +65,84 @@ record Route(Edge edge, String path, double labelX, double labelY, double right)
     return new Route(edge, path, label, y, label + text(edge));
   }
 
-  /** Between two nodes of any layers, in an arc that leaves at their sides or tops. */
-  static Route beside(Edge edge, Layout.Box one, Layout.Box other) {
+  /**
+   * Between two nodes of any layers, in an arc that leaves at their sides: of several, the first of
+   * those that touch the fewest other nodes.
+   */
+  static Route beside(Edge edge, Layout.Box one, Layout.Box other, List<Layout.Box> boxes) {
+    Arc best =
+        arcs(one, other).stream().min(Comparator.comparingInt(arc -> arc.touched(boxes))).get();
+    double label = best.x(0.5) + 5;
+    double right = Math.max(Math.max(best.ax(), best.bx()), label + text(edge));
+    return new Route(edge, best.path(), label, best.y(0.5), right);
+  }
+
+  private static List<Arc> arcs(Layout.Box one, Layout.Box other) {
+    List<Arc> arcs = new ArrayList<>();
     boolean inOrder = one.left() <= other.left();
     Layout.Box left = inOrder ? one : other;
     Layout.Box right = inOrder ? other : one;
     if (left.right() < right.left()) {
       double bend = Math.max(BULGE, (right.left() - left.right()) / 2);
-      String path =
-          move(new double[] {left.right(), left.centre()})
-              + curve(
-                  left.right() + bend,
-                  left.centre(),
-                  right.left() - bend,
-                  right.centre(),
-                  right.left(),
-                  right.centre());
-      double x = (left.right() + right.left()) / 2 + 5;
-      return new Route(
-          edge, path, x, (left.centre() + right.centre()) / 2 - 8, Math.max(x, x + text(edge)));
+      arcs.add(
+          new Arc(
+              left.right(),
+              left.centre(),
+              left.right() + bend,
+              right.left() - bend,
+              right.left(),
+              right.centre()));
     }
-    double x = Math.max(one.right(), other.right());
-    double bend = x + BULGE + Math.abs(one.centre() - other.centre()) / 6;
-    String path =
-        move(new double[] {one.right(), one.centre()})
-            + curve(bend, one.centre(), bend, other.centre(), other.right(), other.centre());
-    double label = x + (bend - x) * 0.75 + 5;
-    return new Route(
-        edge, path, label, (one.centre() + other.centre()) / 2, Math.max(bend, label + text(edge)));
+    double least = BULGE + Math.abs(one.centre() - other.centre()) / 6;
+    for (int i = 1; i <= 8; i++) {
+      double rightmost = Math.max(one.right(), other.right()) + i * least;
+      arcs.add(
+          new Arc(one.right(), one.centre(), rightmost, rightmost, other.right(), other.centre()));
+      double leftmost = Math.min(one.left(), other.left()) - i * least;
+      if (leftmost > 0) {
+        arcs.add(
+            new Arc(one.left(), one.centre(), leftmost, leftmost, other.left(), other.centre()));
+      }
+    }
+    return arcs;
+  }
+
+  /**
+   * A curve that leaves and arrives horizontally, with the places of the two points that bend it.
+   */
+  private record Arc(double fromX, double fromY, double ax, double bx, double toX, double toY) {
+    private static final int POINTS = 60;
+
+    String path() {
+      return move(new double[] {fromX, fromY}) + curve(ax, fromY, bx, toY, toX, toY);
+    }
+
+    double x(double t) {
+      return at(t, fromX, ax, bx, toX);
+    }
+
+    double y(double t) {
+      return at(t, fromY, fromY, toY, toY);
+    }
+
+    private static double at(double t, double from, double a, double b, double to) {
+      double s = 1 - t;
+      return s * s * s * from + 3 * s * s * t * a + 3 * s * t * t * b + t * t * t * to;
+    }
+
+    /** How many boxes lie under it. */
+    int touched(List<Layout.Box> boxes) {
+      int touched = 0;
+      for (Layout.Box box : boxes) {
+        for (int i = 1; i < POINTS; i++) {
+          if (box.contains(x((double) i / POINTS), y((double) i / POINTS))) {
+            touched++;
+            break;
+          }
+        }
+      }
+      return touched;
+    }
   }
 
   private static double text(Edge edge) {

@@ -13,6 +13,10 @@ final class SvgWriter {
   private static final double MARGIN = 16;
   private static final double TITLE = 24;
 
+  /** Keeps a text readable where lines run below it. */
+  private static final String OVER_LINES =
+      " stroke=\"white\" stroke-width=\"3\" paint-order=\"stroke\"";
+
   private final Graph graph;
   private final Layout layout;
   private final StringBuilder out = new StringBuilder();
@@ -42,13 +46,16 @@ final class SvgWriter {
         MARGIN, MARGIN + 8, escaped(graph.title()));
     line("<g transform=\"translate(%.0f,%.0f)\">", MARGIN, TITLE + MARGIN);
     for (int i = 0; i < graph.clusters().size(); i++) {
-      frame(graph.clusters().get(i).title(), layout.frames().get(i));
+      frame(layout.frames().get(i));
     }
     for (Route route : layout.routes()) {
       route(route);
     }
     for (int i = 0; i < graph.nodes().size(); i++) {
       node(graph.nodes().get(i), layout.boxes().get(i));
+    }
+    for (int i = 0; i < graph.clusters().size(); i++) {
+      frameTitle(graph.clusters().get(i).title(), layout.frames().get(i));
     }
     layout.routes().forEach(this::label);
     line("</g>");
@@ -81,15 +88,20 @@ final class SvgWriter {
     return "arrow-" + colour.name().toLowerCase(Locale.ROOT);
   }
 
-  private void frame(String title, Layout.Box box) {
+  private void frame(Layout.Box box) {
     if (box.width() > 0) {
       line(
           "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" rx=\"6\" fill=\"#fafafa\""
               + " stroke=\"#b0b0b0\"/>",
           box.left(), box.top(), box.width(), box.height());
+    }
+  }
+
+  private void frameTitle(String title, Layout.Box box) {
+    if (box.width() > 0) {
       line(
-          "<text x=\"%.1f\" y=\"%.1f\" fill=\"#505050\">%s</text>",
-          box.left() + 8, box.top() + 15, escaped(title));
+          "<text x=\"%.1f\" y=\"%.1f\" fill=\"#505050\"%s>%s</text>",
+          box.left() + 8, box.top() + 15, OVER_LINES, escaped(title));
     }
   }
 
@@ -147,11 +159,11 @@ final class SvgWriter {
   private void label(Route route) {
     if (!route.edge().label().isEmpty()) {
       line(
-          "<text x=\"%.1f\" y=\"%.1f\" font-size=\"11\" fill=\"%s\" stroke=\"white\""
-              + " stroke-width=\"3\" paint-order=\"stroke\">%s</text>",
+          "<text x=\"%.1f\" y=\"%.1f\" font-size=\"11\" fill=\"%s\"%s>%s</text>",
           route.labelX(),
           route.labelY() + 4,
           Paint.of(route.edge().colour()),
+          OVER_LINES,
           escaped(route.edge().label()));
     }
   }

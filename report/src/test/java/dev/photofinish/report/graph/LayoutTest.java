@@ -81,6 +81,18 @@ class LayoutTest {
   }
 
   @Test
+  void anArcBetweenTheEndsOfAChainAvoidsWhatIsWiderInBetween() {
+    Layout.Box upper = new Layout.Box(0, 0, 50, 20);
+    Layout.Box wider = new Layout.Box(0, 100, 150, 20);
+    Layout.Box lower = new Layout.Box(0, 200, 50, 20);
+    Edge edge = Edge.clash("a", "c", "");
+    Route alone = Route.beside(edge, upper, lower, List.of(upper, lower));
+    Route route = Route.beside(edge, upper, lower, List.of(upper, wider, lower));
+    assertThat(alone.labelX()).isLessThan(wider.right());
+    assertThat(route.labelX()).isGreaterThan(wider.right());
+  }
+
+  @Test
   void theSameGraphIsAlwaysDrawnTheSame() {
     for (int seed = 0; seed < 20; seed++) {
       assertThat(GraphFormat.SVG.write(RandomGraph.of(seed)))
