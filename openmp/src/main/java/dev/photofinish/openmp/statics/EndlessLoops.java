@@ -36,7 +36,7 @@ final class EndlessLoops {
     return reasons;
   }
 
-  /** The first place from which no way leads out of a function, if there is one. */
+  /** The start of the first loop from which no way leads out of a function, if there is one. */
   private static Optional<SourceLocation> place(Function function) {
     Map<Block, List<Block>> predecessors = new HashMap<>();
     Deque<Block> open = new ArrayDeque<>();
@@ -56,7 +56,10 @@ final class EndlessLoops {
       }
     }
     return function.blocks().stream()
-        .filter(block -> !leaving.contains(block))
+        .filter(
+            block ->
+                predecessors.getOrDefault(block, List.of()).stream()
+                    .anyMatch(last -> last.index() >= block.index() && !leaving.contains(last)))
         .flatMap(block -> block.instructions().stream())
         .map(instruction -> instruction.location())
         .filter(location -> location.line() > 0)

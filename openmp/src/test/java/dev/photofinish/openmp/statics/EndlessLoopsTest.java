@@ -31,6 +31,12 @@ class EndlessLoopsTest {
   }
 
   @Test
+  void theLineIsThatOfTheLoop() {
+    AnalysisResult result = analyze("if (n == 0) {\nsrand(1);\nsrand(2);\nfor (;;) n++; }");
+    assertThat(result.reasons().get(0).location().line()).isEqualTo(9);
+  }
+
+  @Test
   void loopsThatMayEndAreNone() {
     assertThat(analyze("while (1) if (n++ > 9) break;").verdict()).isEqualTo(Verdict.NONE);
     assertThat(analyze("for (;;) if (n++ > 9) exit(1);").verdict()).isEqualTo(Verdict.NONE);
