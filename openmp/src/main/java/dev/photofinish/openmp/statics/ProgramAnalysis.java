@@ -13,6 +13,7 @@ import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.access.AccessCollector;
 import dev.photofinish.openmp.statics.access.Holders;
+import dev.photofinish.openmp.statics.access.OwnBlocks;
 import dev.photofinish.openmp.statics.access.OwnMemory;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionWriters;
@@ -89,6 +90,7 @@ final class ProgramAnalysis {
             constructs,
             pointees,
             new Holders(program, pointers),
+            new OwnBlocks(program, flows, pointees),
             solver,
             this::isStatic,
             simd);

@@ -39,7 +39,8 @@ class FamiliesTest {
     TASKS,
     ROLES,
     LANES,
-    STARTS;
+    STARTS,
+    ROWS;
 
     Family family() {
       return switch (this) {
@@ -51,6 +52,7 @@ class FamiliesTest {
         case ROLES -> new RoleFamily();
         case LANES -> new LaneFamily();
         case STARTS -> new StartFamily();
+        case ROWS -> new RowFamily();
       };
     }
   }

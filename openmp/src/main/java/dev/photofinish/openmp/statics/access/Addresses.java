@@ -31,7 +31,7 @@ import java.util.Set;
 
 /** Addresses as an object and an offset. */
 final class Addresses {
-  private static final Set<String> ALLOCATORS =
+  static final Set<String> ALLOCATORS =
       Set.of(
           "malloc",
           "calloc",
@@ -253,7 +253,7 @@ final class Addresses {
   private Place call(Frame frame, CallSite call) {
     Instruction site = (Instruction) call;
     String name = call.calledName().orElse("");
-    if (ALLOCATORS.contains(name)) {
+    if (ALLOCATORS.contains(name) && RegionWriters.isExternal(values.program, call)) {
       return new Place(new Base.Allocated(frame, site), Polynomial.ZERO);
     }
     if (name.equals("__kmpc_omp_task_alloc") || name.equals("__kmpc_omp_target_task_alloc")) {

@@ -110,7 +110,10 @@ public final class RegionWriters {
 
   /** All that may write what is accessed. */
   private List<Write> writesTo(Frame frame, MemoryAccess access) {
-    Targets targets = pointees.targets(frame, access.pointer());
+    return writesTo(pointees.targets(frame, access.pointer()), access);
+  }
+
+  private List<Write> writesTo(Targets targets, MemoryAccess access) {
     return known.computeIfAbsent(
         new Reach(targets, access.accessedType().storeSize()), this::findWrites);
   }
@@ -140,8 +143,12 @@ public final class RegionWriters {
   }
 
   private boolean exposed(Frame frame, MemoryAccess load) {
+    return exposed(pointees.targets(frame, load.pointer()));
+  }
+
+  private boolean exposed(Targets where) {
     return exposed.computeIfAbsent(
-        pointees.targets(frame, load.pointer()),
+        where,
         targets ->
             targets.isEmpty()
                 || targets.objects().stream()
@@ -206,6 +213,14 @@ public final class RegionWriters {
         return exposed(frame, access)
             ? Optional.empty()
             : Optional.of(writesTo(frame, access).stream().map(Write::instruction).toList());
+      }
+
+      @Override
+      public Optional<List<Instruction>> everywhere(MemoryAccess access) {
+        Targets targets = pointers.targets(access.pointer());
+        return exposed(targets)
+            ? Optional.empty()
+            : Optional.of(writesTo(targets, access).stream().map(Write::instruction).toList());
       }
 
       @Override

@@ -29,6 +29,9 @@ public interface Writers {
   /** All that may write what is accessed, in the whole program; empty if nobody knows who may. */
   Optional<List<Instruction>> everywhere(Frame frame, MemoryAccess access);
 
+  /** All that may write what is accessed, whoever accesses it; empty if nobody knows who may. */
+  Optional<List<Instruction>> everywhere(MemoryAccess access);
+
   /** All that may write what is accessed, in the region; empty if nobody knows who may. */
   Optional<List<Instruction>> inRegion(Frame frame, MemoryAccess access);
 }

@@ -7,6 +7,7 @@ import dev.photofinish.openmp.statics.access.Fitting;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Holders;
 import dev.photofinish.openmp.statics.access.Iterations;
+import dev.photofinish.openmp.statics.access.OwnBlocks;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
@@ -63,6 +64,7 @@ public final class Conflicts {
       ConstructReader constructs,
       Pointees pointees,
       Holders holders,
+      OwnBlocks blocks,
       IntegerSolver solver,
       Predicate<SharedLoop> fixedSchedule,
       SimdLoops simd) {}
@@ -86,6 +88,7 @@ public final class Conflicts {
             new Subscripts(values, fitting),
             Locksets.of(graph, values),
             new Rows(fitting),
+            new RowChains(knowledge.blocks(), values.writers()),
             ChangedPlaces.before(
                 flows, knowledge.pointees().pointers().calls(), values, graph.team()),
             knowledge.solver());

@@ -52,6 +52,7 @@ abstract class PairCheck {
       Subscripts subscripts,
       Locksets locks,
       Rows rows,
+      RowChains chains,
       Optional<ChangedPlaces> places,
       IntegerSolver solver) {}
 
@@ -63,7 +64,8 @@ abstract class PairCheck {
     this.subscripts = tools.subscripts();
     this.locks = tools.locks();
     this.objects =
-        new SameObject(tools.pointees(), tools.holders(), team, tools.rows(), tools.places());
+        new SameObject(
+            tools.pointees(), tools.holders(), team, tools.rows(), tools.chains(), tools.places());
     this.solver = tools.solver();
   }
 
@@ -81,9 +83,9 @@ abstract class PairCheck {
     }
   }
 
-  private record Offsets(Extent first, Extent second) {
-    static Offsets of(RegionAccess first, RegionAccess second) {
-      return new Offsets(Extent.of(first), Extent.of(second));
+  private record Offsets(Extent first, Extent second, List<RowChains.Step> steps) {
+    static Offsets of(RegionAccess first, RegionAccess second, List<RowChains.Step> steps) {
+      return new Offsets(Extent.of(first), Extent.of(second), steps);
     }
   }
 
@@ -120,17 +122,21 @@ abstract class PairCheck {
       SameObject.Meeting meeting,
       Supplier<Encoding> start) {
     boolean anywhere = meeting == SameObject.Meeting.ANYWHERE;
+    List<RowChains.Step> steps =
+        meeting == SameObject.Meeting.BY_ROWS
+            ? objects.steps(first, second, divergence)
+            : List.of();
     Question question =
         new Question(
             divergence,
             first.node(),
             second.node(),
-            anywhere ? Optional.empty() : Optional.of(Offsets.of(first, second)));
+            anywhere ? Optional.empty() : Optional.of(Offsets.of(first, second, steps)));
     Optional<Answer> answer = answers.get(question);
     if (answer == null) {
       Encoding encoding = start.get();
       if (!anywhere) {
-        objects.encode(first, second, encoding);
+        objects.encode(first, second, steps, encoding);
       }
       answer = solve(first, second, divergence, encoding);
       answers.put(question, answer);

@@ -25,7 +25,7 @@ final class Rows {
   private record Question(RegionAccess access, Polynomial column, long greatest) {}
 
   /** So many bytes, or units, from a start. */
-  private record Extent(RegionAccess access, Polynomial start, long length) {}
+  record Extent(RegionAccess access, Polynomial start, long length) {}
 
   private record Split(Extent row, Extent column) {}
 
@@ -33,20 +33,8 @@ final class Rows {
     this.fitting = fitting;
   }
 
-  /** Adds that the bytes of two accesses to one object, of known lengths, overlap. */
-  void overlap(
-      RegionAccess first,
-      long firstLength,
-      RegionAccess second,
-      long secondLength,
-      Encoding encoding) {
-    overlap(
-        new Extent(first, first.place().offset(), firstLength),
-        new Extent(second, second.place().offset(), secondLength),
-        encoding);
-  }
-
-  private void overlap(Extent one, Extent two, Encoding encoding) {
+  /** Adds that the bytes of two accesses to one object overlap. */
+  void overlap(Extent one, Extent two, Encoding encoding) {
     for (long unit : units(one.start(), two.start())) {
       if (unit == 1 || unit < one.length() || unit < two.length()) {
         continue;

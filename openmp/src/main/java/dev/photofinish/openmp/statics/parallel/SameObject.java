@@ -14,6 +14,7 @@ import dev.photofinish.openmp.statics.parallel.Encoding.Side;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -26,6 +27,7 @@ final class SameObject {
   private final Holders holders;
   private final Frame team;
   private final Rows rows;
+  private final RowChains chains;
   private final Optional<ChangedPlaces> places;
   private final IdentityHashMap<RegionAccess, Integer> reaches = new IdentityHashMap<>();
   private final Map<Reach, Integer> numbers = new HashMap<>();
@@ -35,11 +37,17 @@ final class SameObject {
   private record Reach(Base base, Targets targets, long length, Optional<Frame> reader) {}
 
   SameObject(
-      Pointees pointees, Holders holders, Frame team, Rows rows, Optional<ChangedPlaces> places) {
+      Pointees pointees,
+      Holders holders,
+      Frame team,
+      Rows rows,
+      RowChains chains,
+      Optional<ChangedPlaces> places) {
     this.pointees = pointees;
     this.holders = holders;
     this.team = team;
     this.rows = rows;
+    this.chains = chains;
     this.places = places;
   }
 
@@ -49,7 +57,9 @@ final class SameObject {
     /** By pointers of which only the objects are known that they may point into. */
     ANYWHERE,
     /** In one object that both know, if their offsets are right. */
-    BY_OFFSETS
+    BY_OFFSETS,
+    /** In one block that both come to by pointers of one place, if all offsets are right. */
+    BY_ROWS
   }
 
   /** How two accesses can come to the same bytes. */
@@ -109,7 +119,15 @@ final class SameObject {
                 pointees.targets(second),
                 length(second),
                 object -> sameShape || !isPrivate(object, divergence));
-    return meet ? Meeting.ANYWHERE : Meeting.NEVER;
+    if (!meet) {
+      return Meeting.NEVER;
+    }
+    return chains.steps(one, two, divergence).isPresent() ? Meeting.BY_ROWS : Meeting.ANYWHERE;
+  }
+
+  /** The pointers that have to be the same ones for two accesses that meet by rows. */
+  List<RowChains.Step> steps(RegionAccess first, RegionAccess second, Divergence divergence) {
+    return chains.steps(first.place().base(), second.place().base(), divergence).orElseThrow();
   }
 
   /** Whether both accesses are inside one execution of the task that has the record. */
@@ -172,11 +190,21 @@ final class SameObject {
   }
 
   /** Adds what has to hold for two accesses to touch the same bytes of an object. */
-  void encode(RegionAccess first, RegionAccess second, Encoding encoding) {
+  void encode(
+      RegionAccess first, RegionAccess second, List<RowChains.Step> steps, Encoding encoding) {
+    for (RowChains.Step step : steps) {
+      rows.overlap(
+          new Rows.Extent(first, step.first(), RowChains.POINTER),
+          new Rows.Extent(second, step.second(), RowChains.POINTER),
+          encoding);
+    }
     OptionalLong oneLength = constant(first);
     OptionalLong twoLength = constant(second);
     if (oneLength.isPresent() && twoLength.isPresent()) {
-      rows.overlap(first, oneLength.getAsLong(), second, twoLength.getAsLong(), encoding);
+      rows.overlap(
+          new Rows.Extent(first, first.place().offset(), oneLength.getAsLong()),
+          new Rows.Extent(second, second.place().offset(), twoLength.getAsLong()),
+          encoding);
       return;
     }
     LinearForm one = encoding.form(first.place().offset(), Side.FIRST);

@@ -1,0 +1,195 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.AbstractObject;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.NullConstant;
+import dev.photofinish.llvm.ir.PointerType;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Pointers in memory of which no two are into the same block, such as the rows of {@code a[i] =
+ * malloc(n)}.
+ *
+ * <p>That is so for some places in memory if all that is ever put there are the addresses of new
+ * blocks, each once, and if all else only makes such pointers change places. Every execution of an
+ * allocation makes a new block: one that has the address of a block that was freed is another one,
+ * and nothing may use the pointers to the old one any more.
+ */
+public final class OwnBlocks {
+  private final ProgramFlow flows;
+  private final PointsTo pointers;
+  private final Pointees pointees;
+  private final Program program;
+  private final FreshBlocks fresh;
+  private final Map<Places, Boolean> known = new HashMap<>();
+
+  /** What is read: where the pointers are, and the objects that they may be into. */
+  private record Places(Set<Instruction> writers, Set<AbstractObject> objects) {}
+
+  public OwnBlocks(Program program, ProgramFlow flows, Pointees pointees) {
+    this.program = program;
+    this.flows = flows;
+    this.pointees = pointees;
+    this.pointers = pointees.pointers();
+    this.fresh = new FreshBlocks(program, flows);
+  }
+
+  /**
+   * Whether two pointers that are in different places of memory at one time are never into the same
+   * block.
+   */
+  public boolean areApart(Base.Held first, Base.Held second, Writers writers) {
+    if (!(first.pointer() instanceof Load one) || !(second.pointer() instanceof Load two)) {
+      return false;
+    }
+    Set<AbstractObject> common = new LinkedHashSet<>(objects(first.frame(), one));
+    common.retainAll(objects(second.frame(), two));
+    if (!common.stream().allMatch(AbstractObject.HeapObject.class::isInstance)
+        || !isFilledByStores(pointees.targets(first.frame(), one.pointer()).objects())
+        || !isFilledByStores(pointees.targets(second.frame(), two.pointer()).objects())) {
+      return false;
+    }
+    Set<Instruction> all = new LinkedHashSet<>();
+    return addAll(writers.everywhere(first.frame(), one), all)
+        && addAll(writers.everywhere(second.frame(), two), all)
+        && known.computeIfAbsent(
+            new Places(Set.copyOf(all), Set.copyOf(common)),
+            key -> isEachPutOnce(all, common, writers));
+  }
+
+  private Set<AbstractObject> objects(Frame frame, Load load) {
+    return pointees.targets(frame, load).objects();
+  }
+
+  private static boolean addAll(Optional<List<Instruction>> some, Set<Instruction> all) {
+    some.ifPresent(all::addAll);
+    return some.isPresent();
+  }
+
+  /** Whether nothing but what instructions write is in some objects, besides constants. */
+  private boolean isFilledByStores(Set<AbstractObject> objects) {
+    return objects.stream()
+        .allMatch(
+            object ->
+                object instanceof AbstractObject.GlobalObject
+                    || object instanceof AbstractObject.StackObject
+                    || (object instanceof AbstractObject.HeapObject block
+                        && isEmptyAtFirst(block)));
+  }
+
+  private boolean isEmptyAtFirst(AbstractObject.HeapObject block) {
+    return block.site() instanceof CallSite call
+        && RegionWriters.isExternal(program, call)
+        && call.calledName()
+            .filter(name -> Addresses.ALLOCATORS.contains(name) || isAlignedAllocation(name))
+            .isPresent();
+  }
+
+  private static boolean isAlignedAllocation(String name) {
+    return name.equals("posix_memalign");
+  }
+
+  /** Whether the address of each block is put into the places once, and then changes places. */
+  private boolean isEachPutOnce(
+      Set<Instruction> some, Set<AbstractObject> objects, Writers writers) {
+    Set<Instruction> all = new LinkedHashSet<>(some);
+    Deque<Instruction> left = new ArrayDeque<>(all);
+    Map<Instruction, Instruction> origins = new LinkedHashMap<>();
+    Set<Instruction> moved = new HashSet<>();
+    while (!left.isEmpty()) {
+      Instruction writer = left.remove();
+      if (writer instanceof CallSite call
+          && call.calledName().filter(OwnBlocks::isAlignedAllocation).isPresent()
+          && RegionWriters.isExternal(program, call)) {
+        continue;
+      }
+      if (!(writer instanceof Store store)) {
+        if (!setsBytes(writer)) {
+          return false;
+        }
+        continue;
+      }
+      if (moved.contains(store) || !mayPut(store.value(), objects)) {
+        continue;
+      }
+      Optional<Instruction> origin = fresh.origin(store.value());
+      if (origin.isPresent()) {
+        if (fresh.isRepeated(store, origin.get())) {
+          return false;
+        }
+        origins.put(store, origin.get());
+        continue;
+      }
+      Optional<Swap> swap = Swap.of(flows, pointers, store);
+      if (swap.isEmpty()) {
+        return false;
+      }
+      moved.addAll(swap.get().stores());
+      for (Load load : swap.get().loads()) {
+        // The places that they come from count from now on.
+        List<Instruction> more = writers.everywhere(load).orElse(null);
+        if (more == null || !isFilledByStores(pointers.objects(load.pointer()))) {
+          return false;
+        }
+        more.stream().filter(all::add).forEach(left::add);
+      }
+    }
+    return areDifferent(origins);
+  }
+
+  /** Whether a value may be a pointer into one of some objects, or part of such a pointer. */
+  private boolean mayPut(Value value, Set<AbstractObject> objects) {
+    if (value instanceof NullConstant || value instanceof IntConstant) {
+      return false;
+    }
+    Set<AbstractObject> targets = pointers.objects(value);
+    return !(value.type() instanceof PointerType)
+        || targets.isEmpty()
+        || targets.stream()
+            .anyMatch(
+                object ->
+                    object instanceof AbstractObject.UnknownObject || objects.contains(object));
+  }
+
+  /** Whether a call fills memory with one byte, so that it puts no pointer there. */
+  private static boolean setsBytes(Instruction writer) {
+    return writer instanceof CallSite call
+        && call.calledName()
+            .filter(
+                name ->
+                    name.startsWith("llvm.memset") || name.equals("memset") || name.equals("bzero"))
+            .isPresent();
+  }
+
+  /** Whether no two stores put the address of a block that the same calls have made. */
+  private boolean areDifferent(Map<Instruction, Instruction> origins) {
+    List<Instruction> calls = new ArrayList<>(origins.values());
+    for (int i = 0; i < calls.size(); i++) {
+      for (int j = 0; j < calls.size(); j++) {
+        if (i != j && fresh.calls(calls.get(i)).contains(calls.get(j))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

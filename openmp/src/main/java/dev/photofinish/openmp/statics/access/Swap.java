@@ -1,0 +1,139 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
+import dev.photofinish.llvm.ir.Binary;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Cast;
+import dev.photofinish.llvm.ir.CompareExchange;
+import dev.photofinish.llvm.ir.Constant;
+import dev.photofinish.llvm.ir.GetElementPointer;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.PointerType;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Value;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Two pointers that change places in memory: {@code t = a[i]; a[i] = a[j]; a[j] = t}, with nothing
+ * else done in between. What was in the two places is in them afterwards, each once, be they the
+ * same place or not.
+ *
+ * @param first one of the two stores
+ * @param second the other one
+ */
+record Swap(Store first, Store second) {
+  /** The two stores. */
+  List<Store> stores() {
+    return List.of(first, second);
+  }
+
+  /** What the two stores write, as it is read before. */
+  List<Load> loads() {
+    return List.of((Load) first.value(), (Load) second.value());
+  }
+
+  /** The change of places that a store is part of. */
+  static Optional<Swap> of(ProgramFlow flows, PointsTo pointers, Store store) {
+    List<Instruction> block = flows.flow(flows.function(store)).block(store).instructions();
+    for (Instruction instruction : block) {
+      if (instruction instanceof Store other && other != store) {
+        Swap swap = new Swap(store, other);
+        if (swap.isOne(block, pointers)) {
+          return Optional.of(swap);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isOne(List<Instruction> block, PointsTo pointers) {
+    if (!(first.value() instanceof Load one)
+        || !(second.value() instanceof Load two)
+        || !List.of(one, two, first, second).stream().allMatch(Swap::isPlainPointer)) {
+      return false;
+    }
+    int read = Math.min(block.indexOf(one), block.indexOf(two));
+    int bothRead = Math.max(block.indexOf(one), block.indexOf(two));
+    int written = Math.min(block.indexOf(first), block.indexOf(second));
+    int end = Math.max(block.indexOf(first), block.indexOf(second));
+    return read >= 0
+        && bothRead < written
+        && block.subList(read, end + 1).stream()
+            .allMatch(i -> i == first || i == second || !writes(i))
+        && isSame(first.pointer(), two.pointer(), block, pointers)
+        && isSame(second.pointer(), one.pointer(), block, pointers);
+  }
+
+  private static boolean isPlainPointer(Instruction instruction) {
+    MemoryAccess access = (MemoryAccess) instruction;
+    return access.accessedType() instanceof PointerType
+        && !access.mode().isAtomic()
+        && !access.mode().isVolatile();
+  }
+
+  private static boolean writes(Instruction instruction) {
+    return instruction instanceof Store
+        || instruction instanceof AtomicReadModifyWrite
+        || instruction instanceof CompareExchange
+        || instruction instanceof CallSite;
+  }
+
+  /** Whether two values of the block are computed in the same way, and so the same. */
+  private boolean isSame(Value one, Value two, List<Instruction> block, PointsTo pointers) {
+    if (one == two || (one instanceof Constant && one.equals(two))) {
+      return true;
+    }
+    if (!(one instanceof Instruction made) || !(two instanceof Instruction other)) {
+      return false;
+    }
+    boolean alike =
+        (made instanceof GetElementPointer a
+                && other instanceof GetElementPointer b
+                && a.sourceElementType().equals(b.sourceElementType()))
+            || (made instanceof Cast c && other instanceof Cast d && c.operator() == d.operator())
+            || (made instanceof Binary e
+                && other instanceof Binary f
+                && e.operator() == f.operator())
+            || (made instanceof Load g
+                && other instanceof Load h
+                && isUnchanged(g, h, block, pointers));
+    List<? extends Value> ours = made.operands();
+    List<? extends Value> theirs = other.operands();
+    if (!alike || !made.type().equals(other.type()) || ours.size() != theirs.size()) {
+      return false;
+    }
+    for (int i = 0; i < ours.size(); i++) {
+      if (!isSame(ours.get(i), theirs.get(i), block, pointers)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether nothing writes, between two loads of one place, what they read. */
+  private boolean isUnchanged(Load one, Load two, List<Instruction> block, PointsTo pointers) {
+    int from = Math.min(block.indexOf(one), block.indexOf(two));
+    int to = Math.max(block.indexOf(one), block.indexOf(two));
+    return from >= 0
+        && !one.mode().isAtomic()
+        && !one.mode().isVolatile()
+        && !two.mode().isVolatile()
+        && block.subList(from, to).stream()
+            .filter(Swap::writes)
+            .allMatch(i -> (i == first || i == second) && isElsewhere((Store) i, one, pointers));
+  }
+
+  private static boolean isElsewhere(Store store, Load load, PointsTo pointers) {
+    return !pointers
+        .targets(store.pointer())
+        .meet(
+            store.accessedType().storeSize(),
+            pointers.targets(load.pointer()),
+            load.accessedType().storeSize());
+  }
+}
