@@ -20,7 +20,7 @@ public final class Classes {
   private final Map<String, ClassInfo> loaded = new HashMap<>();
   private final Map<String, ClassInfo> primitives = new HashMap<>();
   private final List<ClassInfo> all = new ArrayList<>();
-  private boolean asksForEnds;
+  private Questions questions;
 
   public Classes(ClassPath path, TrustPolicy trust) {
     this.path = path;
@@ -46,12 +46,17 @@ public final class Classes {
 
   /** The program begins with a class: looks through all that it may use. */
   public void startWith(String main) {
-    asksForEnds = new EndQuestions(path).askedFrom(main);
+    questions = Questions.from(path, main);
   }
 
   /** Whether some class of the program may ask whether a thread has ended, and go on if not. */
   public boolean asksForEnds() {
-    return asksForEnds;
+    return questions.ends();
+  }
+
+  /** Whether some class of the program may ask who waits for a lock. */
+  public boolean asksForQueues() {
+    return questions.queues();
   }
 
   /** How many there are; ids are below. */

@@ -6,6 +6,8 @@ public enum Extent {
   ACTION,
   /** Up to the end of the call, or of the operation that the call is part of. */
   OPERATION,
+  /** The same; and to wait in the call shows nobody anything that not to begin it does not. */
+  BLOCKING,
   /** Up to the end of the call, which is not made in one step with what comes before it. */
   SEPARATE
 }

@@ -77,6 +77,15 @@ final class Operations {
   private static final Set<String> SEPARATE =
       Set.of("ThreadPoolExecutor.getTask", "ForkJoinTask.doExec");
 
+  /** Calls that wait until they can go through, and may as well begin then. */
+  private static final Set<String> BLOCKING =
+      Set.of(
+          "locks/ReentrantLock.lock()V",
+          "locks/ReentrantLock.lockInterruptibly()V",
+          "Semaphore.acquire()V",
+          "Semaphore.acquireUninterruptibly()V",
+          "CountDownLatch.await()V");
+
   /** Methods that wait for a long time, again and again: each time is an operation of its own. */
   private static final Set<String> PATIENT = Set.of("close()V", "awaitTermination()V");
 
@@ -95,6 +104,10 @@ final class Operations {
         || (ADDERS.contains(outer) && SUMS.contains(method))) {
       return Extent.ACTION;
     }
-    return SEPARATE.contains(name + "." + method) ? Extent.SEPARATE : Extent.OPERATION;
+    String called = name + "." + method;
+    if (BLOCKING.contains(called + descriptor)) {
+      return Extent.BLOCKING;
+    }
+    return SEPARATE.contains(called) ? Extent.SEPARATE : Extent.OPERATION;
   }
 }

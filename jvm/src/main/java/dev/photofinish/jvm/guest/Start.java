@@ -13,20 +13,26 @@ public final class Start {
     try {
       thread.run();
     } catch (Throwable e) {
-      uncaught(thread, e);
+      died(e);
     }
   }
 
-  /** A thread dies of an exception. */
-  public static void uncaught(Thread thread, Throwable exception) {
-    UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-    if (handler instanceof ThreadGroup) {
-      handler = Thread.getDefaultUncaughtExceptionHandler();
+  /** The current thread dies of an exception. */
+  public static void died(Throwable exception) {
+    Thread thread = Thread.currentThread();
+    thread.getUncaughtExceptionHandler().uncaughtException(thread, exception);
+  }
+
+  /** {@link ThreadGroup#uncaughtException}, whose last resort is to tell the machine. */
+  public static void uncaught(ThreadGroup group, Thread thread, Throwable exception) {
+    UncaughtExceptionHandler next = group.getParent();
+    if (next == null) {
+      next = Thread.getDefaultUncaughtExceptionHandler();
     }
-    if (handler != null) {
-      handler.uncaughtException(thread, exception);
+    if (next != null) {
+      next.uncaughtException(thread, exception);
     } else {
-      died(exception);
+      tell(exception);
     }
   }
 
@@ -45,5 +51,5 @@ public final class Start {
   public static native void booted();
 
   /** Tells the machine. */
-  private static native void died(Throwable exception);
+  private static native void tell(Throwable exception);
 }

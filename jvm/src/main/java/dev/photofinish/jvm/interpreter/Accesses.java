@@ -263,7 +263,7 @@ public final class Accesses {
       if (owner.origin == Origin.PROGRAM) {
         return owner.trust == Trust.CHECKED ? vm.sites.of(f.code, f.pc) : MemoryActions.UNCHECKED;
       }
-      if (owner.madeAt > 0 && !f.calledByProgram()) {
+      if (owner.madeAt > 0 && !f.calledBy(Origin.PROGRAM)) {
         return owner.madeAt - 1;
       }
       if (owner.origin == Origin.JDK && (f.initialised != null || owner.part.inside())) {

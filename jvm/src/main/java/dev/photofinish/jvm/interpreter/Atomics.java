@@ -108,7 +108,7 @@ public final class Atomics {
     }
     return method.owner.part.atomics()
         && method.name.startsWith("weakCompareAndSet")
-        && f.calledByProgram();
+        && f.calledBy(Origin.PROGRAM);
   }
 
   /** Whether a place may be read and written at once now. */

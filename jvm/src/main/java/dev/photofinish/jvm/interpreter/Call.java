@@ -3,6 +3,7 @@ package dev.photofinish.jvm.interpreter;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Kind;
 import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import org.objectweb.asm.Type;
 
@@ -189,6 +190,11 @@ public final class Call {
     }
     outcome = Outcome.STOP;
     return false;
+  }
+
+  /** Whether code of the program makes the call. */
+  public boolean byProgram() {
+    return frame.code.method.owner.origin == Origin.PROGRAM;
   }
 
   /** The calls of the current thread. */

@@ -85,14 +85,14 @@ public final class Frame extends Versioned {
     Frame around = caller == null ? null : caller.operation;
     return switch (method.extent) {
       case ACTION -> around;
-      case OPERATION -> around == null ? this : around;
+      case OPERATION, BLOCKING -> around == null ? this : around;
       case SEPARATE -> this;
     };
   }
 
-  /** Whether code of the program called the method. */
-  boolean calledByProgram() {
-    return caller != null && caller.code.method.owner.origin == Origin.PROGRAM;
+  /** Whether code of this origin called the method. */
+  boolean calledBy(Origin origin) {
+    return caller != null && caller.code.method.owner.origin == origin;
   }
 
   /** A number for what this frame and its callers have in them, up to the operation's. */

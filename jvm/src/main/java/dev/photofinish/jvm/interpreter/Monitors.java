@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.interpreter;
 
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Monitor;
 
@@ -89,7 +90,10 @@ public final class Monitors {
     VmThread.State state = thread.state;
     return switch (state.pending) {
       case WAIT -> state.object.monitor.owner == Monitor.NOBODY;
-      case PARK -> state.frame.calledByProgram();
+      case PARK ->
+          state.frame.calledBy(Origin.PROGRAM)
+              || (BlockingCalls.awaits(state.frame)
+                  && BlockingCalls.lockIsFree(state.frame.caller));
       default -> false;
     };
   }

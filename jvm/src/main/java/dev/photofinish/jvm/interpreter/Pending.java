@@ -41,5 +41,8 @@ public enum Pending {
   /** Its end, in a program where others ask for it. */
   FINISH,
   /** Nothing: it has ended. */
-  END
+  END;
+
+  /** What a sleep has as its detail that only an interrupt ends. */
+  public static final long FOR_EVER = 1;
 }

@@ -9,6 +9,9 @@ public final class Time {
   /** How often time goes faster if a thread asks for it in a loop: some days pass until then. */
   private static final int LONGEST_TIME = 40;
 
+  /** Who waits for longer, about 146 years, does not mean to see the end of it. */
+  private static final long ENDLESS = Long.MAX_VALUE / 2;
+
   private final Vm vm;
   private boolean matters;
 
@@ -21,10 +24,17 @@ public final class Time {
     return vm.table.clock;
   }
 
-  /** Time passes for the current thread. */
+  /** Whether a wait of this length is meant to be ended by others only. */
+  public static boolean endless(long nanos) {
+    return nanos >= ENDLESS;
+  }
+
+  /** Time passes for the current thread; endless time passes for nobody else. */
   public void pass(long nanos) {
-    vm.versions.change(vm.table);
-    vm.table.clock += nanos;
+    if (!endless(nanos)) {
+      vm.versions.change(vm.table);
+      vm.table.clock += nanos;
+    }
     if (ofLibrary()) {
       vm.thread.state.waited += nanos;
     }

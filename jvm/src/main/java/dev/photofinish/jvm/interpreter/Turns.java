@@ -78,9 +78,12 @@ public final class Turns {
     if (vm.granularity != Granularity.OPERATION || f == null || f.operation == null) {
       return null;
     }
-    MethodInfo called = f.operation.code.method;
-    String name = called.owner.simpleName() + "." + called.name;
-    return f.operation.acted ? "go on in " + name : "call " + name;
+    Frame operation = f.operation;
+    MethodInfo called = operation.code.method;
+    // What the machine's own code calls is what the program calls by that code's name.
+    MethodInfo named = operation.calledBy(Origin.GUEST) ? operation.caller.code.method : called;
+    String name = called.owner.simpleName() + "." + named.name;
+    return operation.acted ? "go on in " + name : "call " + name;
   }
 
   /** The current thread yielded or slept. */

@@ -31,6 +31,7 @@ public final class Vm {
   final Monitors monitors;
   final Turns turns = new Turns(this);
   final Time time = new Time(this);
+  final BlockingCalls blockingCalls = new BlockingCalls(this);
   final CallSites callSites;
   private final Interpreter interpreter;
   private final List<Failure> failures = new ArrayList<>();
@@ -118,6 +119,10 @@ public final class Vm {
   /** Where the current thread stops for others. */
   public Turns turns() {
     return turns;
+  }
+
+  public BlockingCalls blockingCalls() {
+    return blockingCalls;
   }
 
   /** The time as the program sees it. */

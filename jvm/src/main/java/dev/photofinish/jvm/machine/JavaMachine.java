@@ -269,6 +269,9 @@ public final class JavaMachine implements Machine, ConflictSource {
   private boolean able(int thread) {
     VmThread asked = vm.threads()[thread];
     VmThread.State state = asked.state;
+    if (vm.blockingCalls().postpones(asked)) {
+      return false;
+    }
     return switch (state.pending) {
       case END -> false;
       case LOCK -> {
@@ -279,6 +282,7 @@ public final class JavaMachine implements Machine, ConflictSource {
       case PARK -> state.permit || state.interrupted || state.timed;
       case JOIN -> state.timed || state.interrupted || vm.threads()[(int) state.detail].ended();
       case INITIALISE -> !state.initialised.busy();
+      case SLEEP -> state.detail != Pending.FOR_EVER || state.interrupted;
       default -> true;
     };
   }

@@ -7,14 +7,15 @@ import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
+import dev.photofinish.jvm.interpreter.Time;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.memory.AccessMode;
+import java.util.concurrent.TimeUnit;
 
 /** {@code java.lang.Object}, and copying of arrays. */
 final class ObjectNatives {
   private static final String OBJECT = "java/lang/Object.";
   private static final int WAITING = 1;
-  private static final long NANOS = 1_000_000;
 
   private ObjectNatives() {}
 
@@ -97,6 +98,7 @@ final class ObjectNatives {
   private static void await(Call call, long millis) {
     Vm vm = call.vm();
     HeapObject object = call.object(0);
+    long nanos = TimeUnit.MILLISECONDS.toNanos(millis);
     if (call.phase() != WAITING) {
       if (millis < 0) {
         call.raises("java/lang/IllegalArgumentException", "timeout value is negative");
@@ -106,7 +108,7 @@ final class ObjectNatives {
         Interrupts.raise(call);
       } else {
         call.phase(WAITING);
-        vm.monitors().startWaiting(object, millis > 0);
+        vm.monitors().startWaiting(object, millis > 0 && !Time.endless(nanos));
         call.stops();
       }
       return;
@@ -119,7 +121,7 @@ final class ObjectNatives {
       return;
     }
     if (!notified) {
-      vm.time().pass(millis * NANOS);
+      vm.time().pass(nanos);
     }
     call.returns();
   }

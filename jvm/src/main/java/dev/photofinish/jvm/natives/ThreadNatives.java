@@ -1,11 +1,14 @@
 package dev.photofinish.jvm.natives;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 import dev.photofinish.jvm.interpreter.Pending;
+import dev.photofinish.jvm.interpreter.Time;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
 
@@ -13,8 +16,9 @@ import dev.photofinish.jvm.interpreter.VmThread;
 final class ThreadNatives {
   private static final String THREAD = "java/lang/Thread.";
   private static final String GUEST_START = "dev/photofinish/jvm/guest/Start";
+  private static final String CONDITION =
+      "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
   private static final int STOPPED = 1;
-  private static final long NANOS = 1_000_000;
 
   private ThreadNatives() {}
 
@@ -30,8 +34,8 @@ final class ThreadNatives {
     methods.add(THREAD + "join()V", call -> join(call, 0));
     methods.add(THREAD + "join(J)V", call -> join(call, call.value(1)));
     methods.add(THREAD + "join(JI)V", call -> join(call, call.value(1) + 1));
-    methods.add(THREAD + "sleep(J)V", call -> sleep(call, call.value(0) * NANOS));
-    methods.add(THREAD + "sleep(JI)V", call -> sleep(call, call.value(0) * NANOS));
+    methods.add(THREAD + "sleep(J)V", call -> sleep(call, MILLISECONDS.toNanos(call.value(0))));
+    methods.add(THREAD + "sleep(JI)V", call -> sleep(call, MILLISECONDS.toNanos(call.value(0))));
     methods.add(THREAD + "sleepNanos", call -> sleep(call, call.value(0)));
     methods.add(THREAD + "yield", ThreadNatives::yields);
     methods.add(THREAD + "onSpinWait", ThreadNatives::yields);
@@ -54,10 +58,21 @@ final class ThreadNatives {
         "java/lang/Thread$ThreadIdentifiers.next", call -> call.returns(call.vm().nextThreadId()));
     methods.add("java/util/concurrent/locks/LockSupport.setBlocker", Call::returns);
     methods.add("java/util/concurrent/locks/LockSupport.setCurrentBlocker", Call::returns);
+    methods.add(CONDITION + ".await()V", ThreadNatives::await);
+    methods.add(CONDITION + ".awaitUninterruptibly", ThreadNatives::await);
     methods.add("jdk/internal/misc/Unsafe.park", ThreadNatives::park);
     methods.add("jdk/internal/misc/Unsafe.unpark", ThreadNatives::unpark);
     methods.add(
-        GUEST_START + ".died",
+        "java/lang/ThreadGroup.uncaughtException",
+        call ->
+            call.becomes(
+                call.vm()
+                    .method(
+                        GUEST_START,
+                        "uncaught",
+                        "(Ljava/lang/ThreadGroup;Ljava/lang/Thread;Ljava/lang/Throwable;)V")));
+    methods.add(
+        GUEST_START + ".tell",
         call -> {
           call.vm().calls().failed(call.object(0));
           call.returns();
@@ -120,6 +135,7 @@ final class ThreadNatives {
     VmThread target = Interrupts.thread(call, 0);
     Vm vm = call.vm();
     VmThread.State me = vm.current().state;
+    long nanos = MILLISECONDS.toNanos(millis);
     if (millis < 0) {
       call.raises("java/lang/IllegalArgumentException", "timeout value is negative");
       return;
@@ -143,7 +159,7 @@ final class ThreadNatives {
       if (me.interrupted) {
         Interrupts.raise(call);
       } else {
-        vm.time().pass(millis * NANOS);
+        vm.time().pass(nanos);
         call.returns();
       }
       return;
@@ -154,7 +170,7 @@ final class ThreadNatives {
     }
     call.phase(STOPPED);
     vm.turns().pend(Pending.JOIN, target.object, null, target.id);
-    me.timed = millis > 0;
+    me.timed = millis > 0 && !Time.endless(nanos);
     call.stops();
   }
 
@@ -164,7 +180,7 @@ final class ThreadNatives {
       call.raises("java/lang/IllegalArgumentException", "timeout value is negative");
       return;
     }
-    if (!call.acts(Pending.SLEEP, null)) {
+    if (Time.endless(nanos) ? !sleptForEver(call) : !call.acts(Pending.SLEEP, null)) {
       return;
     }
     if (me.state.interrupted) {
@@ -174,6 +190,19 @@ final class ThreadNatives {
     call.vm().time().pass(nanos);
     call.vm().turns().rested();
     call.returns();
+  }
+
+  /** Stops in front of the end of a sleep that only an interrupt ends; then that is there. */
+  private static boolean sleptForEver(Call call) {
+    Vm vm = call.vm();
+    if (call.phase() != STOPPED) {
+      call.phase(STOPPED);
+      vm.turns().pend(Pending.SLEEP, null, null, Pending.FOR_EVER);
+      call.stops();
+      return false;
+    }
+    call.phase(0);
+    return vm.turns().act(Pending.SLEEP, null, null, Pending.FOR_EVER);
   }
 
   private static void yields(Call call) {
@@ -213,11 +242,13 @@ final class ThreadNatives {
   private static void park(Call call) {
     Vm vm = call.vm();
     VmThread.State me = vm.current().state;
-    boolean timed = call.value(2) != 0 || call.value(1) != 0;
+    boolean absolute = call.value(1) != 0;
+    long nanos = absolute ? MILLISECONDS.toNanos(call.value(2)) : call.value(2);
+    boolean timed = nanos != 0 || absolute;
     if (call.phase() != STOPPED) {
       call.phase(STOPPED);
       vm.turns().pend(Pending.PARK, null, null, 0);
-      me.timed = timed;
+      me.timed = timed && !Time.endless(nanos);
       call.stops();
       return;
     }
@@ -225,13 +256,25 @@ final class ThreadNatives {
     vm.turns().act(Pending.PARK, null, null, 0);
     if (me.interrupted && !me.permit) {
       Interrupts.noticed(vm, vm.current());
-    } else if (!me.permit && timed && call.value(1) == 0) {
-      vm.time().pass(call.value(2));
     } else if (!me.permit && timed) {
-      vm.time().pass(Math.max(0, call.value(2) * NANOS));
+      vm.time().pass(Math.max(0, nanos));
     }
     me.permit = false;
     call.returns();
+  }
+
+  /** The program waits for a condition, which may end for no reason; the library does not mind. */
+  private static void await(Call call) {
+    if (call.byProgram()) {
+      call.becomes(
+          call.vm()
+              .method(
+                  "dev/photofinish/jvm/guest/Conditions",
+                  call.method().name,
+                  "(Ljava/util/concurrent/locks/Condition;)V"));
+    } else {
+      call.proceeds();
+    }
   }
 
   private static void unpark(Call call) {

@@ -2,6 +2,7 @@ package dev.photofinish.jvm.spin;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -34,7 +35,17 @@ public final class BootCode {
         INVOKESPECIAL, THREAD, "<init>", "(L" + GROUP + ";Ljava/lang/String;)V", false);
     code.visitMethodInsn(INVOKESTATIC, "java/lang/System", "setJavaLangAccess", "()V", false);
     code.visitMethodInsn(INVOKESTATIC, "dev/photofinish/jvm/guest/Start", "booted", "()V", false);
+    Label begin = new Label();
+    Label end = new Label();
+    Label dies = new Label();
+    code.visitTryCatchBlock(begin, end, dies, null);
+    code.visitLabel(begin);
     code.visitMethodInsn(INVOKESTATIC, main, SpunClass.ENTRY, "()V", false);
+    code.visitLabel(end);
+    code.visitInsn(RETURN);
+    code.visitLabel(dies);
+    code.visitMethodInsn(
+        INVOKESTATIC, "dev/photofinish/jvm/guest/Start", "died", "(Ljava/lang/Throwable;)V", false);
     SpunClass.end(code, Type.VOID_TYPE);
     return spun.bytes();
   }

@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
@@ -18,6 +19,7 @@ public final class Scripted {
   private static int y;
   private static volatile int flag;
   private static final ReentrantLock LOCK = new ReentrantLock();
+  private static final Condition CONDITION = LOCK.newCondition();
   private static final Object MONITOR = new Object();
   private static final AtomicInteger COUNT = new AtomicInteger();
   private static final Semaphore PERMITS = new Semaphore(0);
@@ -45,6 +47,7 @@ public final class Scripted {
     }
   }
 
+  @SuppressWarnings("WaitNotInLoop") // a wait that ends for no reason is one more thing to try
   private static void act(char action) {
     switch (action) {
       case 'r' -> flag(x);
@@ -62,6 +65,30 @@ public final class Scripted {
           x++;
         } finally {
           LOCK.unlock();
+        }
+      }
+      case 'o' -> LOCK.lock();
+      case 'u' -> {
+        if (LOCK.isHeldByCurrentThread()) {
+          LOCK.unlock();
+        }
+      }
+      case 'i' -> {
+        if (LOCK.isHeldByCurrentThread()) {
+          CONDITION.awaitUninterruptibly();
+        }
+      }
+      case 'n' -> {
+        if (LOCK.isHeldByCurrentThread()) {
+          CONDITION.signal();
+        }
+      }
+      case 'g' -> PERMITS.acquireUninterruptibly();
+      case 'k' -> {
+        try {
+          LATCH.await();
+        } catch (InterruptedException e) {
+          throw new IllegalStateException(e);
         }
       }
       case 'v' -> flag = 1;

@@ -9,16 +9,27 @@ import java.util.Set;
 import org.objectweb.asm.ClassReader;
 
 /**
- * Finds whether a program may ask if a thread has ended, and go on if not: only then does it matter
- * when exactly threads end. All classes of the program are looked through that its first one names,
+ * Finds what a program may ask of other threads: whether one has ended, going on if not, as only
+ * then it matters when exactly threads end; and who waits for a lock, as only then it matters when
+ * exactly they begin to. All classes of the program are looked through that its first one names,
  * and that these name, before it runs. One that looks for classes or methods by name may find
  * anything.
  */
-final class EndQuestions {
+final class Questions {
   private static final int CONSTANT_CLASS = 7;
   private static final int CONSTANT_METHODREF = 10;
-  private static final Set<String> QUESTIONS =
+  private static final Set<String> ENDS =
       Set.of("isAlive", "getState", "activeCount", "enumerate", "getAllStackTraces");
+  private static final Set<String> QUEUES =
+      Set.of(
+          "hasQueuedThread",
+          "hasQueuedThreads",
+          "hasQueuedPredecessors",
+          "getQueueLength",
+          "getQueuedThreads",
+          "getBlocker",
+          "getState",
+          "getAllStackTraces");
   private static final Set<String> REFLECTION =
       Set.of(
           "forName",
@@ -31,31 +42,48 @@ final class EndQuestions {
           "getDeclaredMethods");
   private static final String SERVICES = "java/util/ServiceLoader";
 
-  private final ClassPath path;
   private final Set<String> seen = new HashSet<>();
   private final Deque<String> open = new ArrayDeque<>();
 
-  EndQuestions(ClassPath path) {
-    this.path = path;
-  }
+  /** Whether it may ask if a thread has ended. */
+  private boolean ends;
 
-  /** Whether a class, or one that it leads to, asks or may find one that does. */
-  boolean askedFrom(String main) {
-    reach(main);
+  /** Whether it may ask who waits for a lock. */
+  private boolean queues;
+
+  private Questions() {}
+
+  /** What a class asks, or one that it leads to, or may find one that does. */
+  static Questions from(ClassPath path, String main) {
+    Questions questions = new Questions();
+    questions.reach(main);
     try {
-      while (!open.isEmpty()) {
-        ClassPath.Found file = path.inProgram(open.remove());
-        if (file != null && asks(new ClassReader(file.bytes()))) {
-          return true;
+      while (!questions.open.isEmpty()) {
+        ClassPath.Found file = path.inProgram(questions.open.remove());
+        if (file != null) {
+          questions.look(new ClassReader(file.bytes()));
         }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       // A class that cannot be read: who loads it is told. Until then nothing is known of it.
-      return true;
+      questions.all();
     }
-    return false;
+    return questions;
+  }
+
+  boolean ends() {
+    return ends;
+  }
+
+  boolean queues() {
+    return queues;
+  }
+
+  private void all() {
+    ends = true;
+    queues = true;
   }
 
   private void reach(String name) {
@@ -64,7 +92,7 @@ final class EndQuestions {
     }
   }
 
-  private boolean asks(ClassReader reader) {
+  private void look(ClassReader reader) {
     char[] buffer = new char[reader.getMaxStringLength()];
     for (int i = 1; i < reader.getItemCount(); i++) {
       int at = reader.getItem(i);
@@ -72,7 +100,7 @@ final class EndQuestions {
       if (tag == CONSTANT_CLASS) {
         String named = reader.readUTF8(at, buffer);
         if (named.equals(SERVICES)) {
-          return true;
+          all();
         }
         reach(named);
       } else if (tag == CONSTANT_METHODREF) {
@@ -80,11 +108,12 @@ final class EndQuestions {
         String name = reader.readUTF8(nameAndType, buffer);
         boolean timedJoin =
             name.equals("join") && !reader.readUTF8(nameAndType + 2, buffer).startsWith("()");
-        if (timedJoin || QUESTIONS.contains(name) || REFLECTION.contains(name)) {
-          return true;
+        ends |= timedJoin || ENDS.contains(name);
+        queues |= QUEUES.contains(name);
+        if (REFLECTION.contains(name)) {
+          all();
         }
       }
     }
-    return false;
   }
 }
