@@ -13,6 +13,7 @@ import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.access.AccessCollector;
 import dev.photofinish.openmp.statics.access.Holders;
+import dev.photofinish.openmp.statics.access.MemberVariables;
 import dev.photofinish.openmp.statics.access.OwnBlocks;
 import dev.photofinish.openmp.statics.access.OwnMemory;
 import dev.photofinish.openmp.statics.access.Pointees;
@@ -37,8 +38,11 @@ import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -62,6 +66,10 @@ final class ProgramAnalysis {
   private final SharedLoops shared;
   private final Conflicts.Knowledge knowledge;
   private final TeamFinder finder;
+
+  /** The functions of the regions that are in no other region. */
+  private final Map<Frame, Set<Function>> outermost = new HashMap<>();
+
   private final Progress progress;
   private final BooleanSupplier late;
 
@@ -82,7 +90,7 @@ final class ProgramAnalysis {
     this.writers = new RegionWriters(program, constructs, pointees);
     this.shared = new SharedLoops(flows, constructs);
     SimdLoops simd = new SimdLoops(flows, pragmas);
-    this.finder = new TeamFinder(program, constructs, simd);
+    this.finder = new TeamFinder(program, constructs, simd, pointers.calls());
     this.knowledge =
         new Conflicts.Knowledge(
             program,
@@ -130,6 +138,7 @@ final class ProgramAnalysis {
         graph.nodes().stream()
             .map(node -> node.frame().function())
             .collect(Collectors.toCollection(LinkedHashSet::new));
+    outermost.putIfAbsent(team, functions);
     Values values =
         new Values(
             program,
@@ -138,9 +147,9 @@ final class ProgramAnalysis {
             shared,
             writers.of(
                 functions,
+                beside(team),
                 new WayToRegion(flows, pointers.calls(), team),
                 new PhaseOrder(graph, phases)::isLater),
-            team,
             v -> new GuardedFitting(v, knowledge.solver()));
     AccessCollector collector =
         new AccessCollector(
@@ -164,6 +173,23 @@ final class ProgramAnalysis {
         limits,
         conflicts.asked(),
         conflicts.unlisted());
+  }
+
+  /** What goes on beside a region that is inside of another one. */
+  private Optional<RegionWriters.Beside> beside(Frame team) {
+    Optional<Frame> around = Optional.empty();
+    for (Frame f = team; f.parent().isPresent(); f = f.parent().get()) {
+      Frame.Kind kind = f.parent().get().kind();
+      if (kind == Frame.Kind.THREADS || kind == Frame.Kind.LEAGUE) {
+        around = f.parent();
+      }
+    }
+    return around.map(
+        outer ->
+            new RegionWriters.Beside(
+                outermost.get(outer),
+                new MemberVariables(
+                    pointers, knowledge.holders(), team.parent().orElseThrow().team())));
   }
 
   private void goOnInTime() {

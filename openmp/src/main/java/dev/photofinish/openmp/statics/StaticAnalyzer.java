@@ -77,6 +77,7 @@ public final class StaticAnalyzer {
       reasons.addAll(FortranLimits.of(program, text));
       reasons.addAll(ScanLoops.limits(program));
       reasons.addAll(EndlessLoops.of(program));
+      reasons.addAll(TaskCopies.limits(program));
       List<RegionResult> regions = List.of();
       try {
         regions =

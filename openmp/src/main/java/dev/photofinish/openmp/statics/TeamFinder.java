@@ -1,5 +1,7 @@
 package dev.photofinish.openmp.statics;
 
+import dev.photofinish.llvm.analysis.pointer.CallGraph;
+import dev.photofinish.llvm.analysis.pointer.CallKind;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
@@ -9,8 +11,11 @@ import dev.photofinish.openmp.statics.parallel.SimdLoops;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,13 +40,16 @@ final class TeamFinder {
   private final Program program;
   private final ConstructReader constructs;
   private final SimdLoops simd;
-  private final Map<Function, Boolean> relevant = new HashMap<>();
+  private final CallGraph calls;
+  private final Set<Function> relevant = new HashSet<>();
   private final Map<Function, Integer> contexts = new HashMap<>();
+  private final Set<Function> alone = new HashSet<>();
   private final int mostContexts;
   private final Set<Frame> teams = new LinkedHashSet<>();
 
-  TeamFinder(Program program, ConstructReader constructs, SimdLoops simd) {
+  TeamFinder(Program program, ConstructReader constructs, SimdLoops simd, CallGraph calls) {
     this.program = program;
+    this.calls = calls;
     this.constructs = constructs;
     this.simd = simd;
     this.mostContexts = Math.max(1, Math.min(MOST_CONTEXTS, MOST_TEAMS / Math.max(1, sites())));
@@ -60,15 +68,12 @@ final class TeamFinder {
 
   /** All frames to analyse; those of teams inside teams are found with the outer ones. */
   List<Frame> find() {
-    for (Function root : roots()) {
-      if (isRelevant(root)) {
-        walk(Frame.root(root));
-      }
-    }
+    findRelevant();
+    roots().forEach(this::enterAlone);
     return List.copyOf(teams);
   }
 
-  /** Main, and what the program defines that nobody in it calls. */
+  /** Main, what the program defines that nobody in it calls, and what is called by a pointer. */
   private List<Function> roots() {
     Set<Function> called = new LinkedHashSet<>();
     for (Function function : program.functions()) {
@@ -79,7 +84,8 @@ final class TeamFinder {
     }
     List<Function> roots = new ArrayList<>();
     for (Function function : program.functions()) {
-      if (!function.isDeclaration() && !called.contains(function)) {
+      if (!function.isDeclaration()
+          && (!called.contains(function) || isCalledOtherwise(function))) {
         roots.add(function);
       }
     }
@@ -98,23 +104,43 @@ final class TeamFinder {
         : Optional.empty();
   }
 
-  /** Whether a function leads to parallel code. */
-  private boolean isRelevant(Function function) {
-    Boolean known = relevant.get(function);
-    if (known != null) {
-      return known;
+  /** Whether a function may be called by a pointer, by a library or from outside. */
+  private boolean isCalledOtherwise(Function function) {
+    return calls.isOpen(function)
+        || calls.callers(function).stream()
+            .anyMatch(
+                edge ->
+                    (edge.kind() == CallKind.CALL && callee(edge.site()).isEmpty())
+                        || edge.kind() == CallKind.CALLBACK
+                        || edge.kind() == CallKind.THREAD);
+  }
+
+  /** Finds the functions that lead to parallel code. */
+  private void findRelevant() {
+    Map<Function, List<Function>> callers = new HashMap<>();
+    Deque<Function> open = new ArrayDeque<>();
+    for (Function function : program.functions()) {
+      boolean parallel = !simd.of(function).isEmpty();
+      for (Instruction instruction : function.instructions()) {
+        parallel |=
+            constructs.read(instruction).orElse(null) instanceof Construct.Parallel
+                || isDeviceTask(instruction);
+        callee(instruction)
+            .ifPresent(
+                called -> callers.computeIfAbsent(called, key -> new ArrayList<>()).add(function));
+      }
+      if (parallel) {
+        relevant.add(function);
+        open.add(function);
+      }
     }
-    relevant.put(function, false);
-    boolean found = !simd.of(function).isEmpty();
-    for (Instruction instruction : function.instructions()) {
-      found =
-          found
-              || constructs.read(instruction).orElse(null) instanceof Construct.Parallel
-              || isDeviceTask(instruction)
-              || callee(instruction).map(this::isRelevant).orElse(false);
+    while (!open.isEmpty()) {
+      for (Function caller : callers.getOrDefault(open.remove(), List.of())) {
+        if (relevant.add(caller)) {
+          open.add(caller);
+        }
+      }
     }
-    relevant.put(function, found);
-    return found;
   }
 
   private boolean isDeviceTask(Instruction instruction) {
@@ -134,22 +160,31 @@ final class TeamFinder {
         teams.add(outermost(frame));
       } else {
         callee(instruction)
-            .filter(this::isRelevant)
+            .filter(relevant::contains)
             .ifPresent(
                 function ->
                     next.put(instruction, frame.call(Frame.Kind.CALL, function, instruction)));
       }
     }
-    next.values().stream().filter(this::isNew).forEach(this::enter);
+    next.values().forEach(this::enter);
   }
 
-  /** Walks through a function; the path of calls to it is forgotten if there are too many. */
+  /**
+   * Walks through a function; the path of calls to it is forgotten if there are too many, if it is
+   * long, or if it leads through the function before.
+   */
   private void enter(Frame frame) {
-    int before = contexts.merge(frame.function(), 1, Integer::sum) - 1;
-    if (before < mostContexts) {
+    if (isNew(frame) && contexts.merge(frame.function(), 1, Integer::sum) <= mostContexts) {
       walk(frame);
-    } else if (before == mostContexts) {
-      walk(Frame.root(frame.function()));
+    } else {
+      enterAlone(frame.function());
+    }
+  }
+
+  /** Walks through a function once with nothing known of who calls it. */
+  private void enterAlone(Function function) {
+    if (relevant.contains(function) && alone.add(function)) {
+      walk(Frame.root(function));
     }
   }
 

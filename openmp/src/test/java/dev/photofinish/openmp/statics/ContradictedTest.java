@@ -2,7 +2,9 @@ package dev.photofinish.openmp.statics;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.core.Race;
 import dev.photofinish.core.Verdict;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -108,5 +110,96 @@ class ContradictedTest {
         """
             .formatted(jump);
     assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+
+  /** A loop with two entries is none that the rules know of. */
+  @ParameterizedTest
+  @CsvSource({
+    "goto middle, single nowait,                         x++,                              "
+        + " INCONCLUSIVE",
+    "goto middle, for nowait schedule(dynamic),  'for (int i = 0; i < 8; i++) a[i]++',"
+        + " INCONCLUSIVE",
+    "k = 1,       single,                                x++,                               NONE",
+    "k = 1,       single nowait,                         x++,                               RACES",
+  })
+  void aLoopMayHaveTwoEntries(String jump, String directive, String body, Verdict expected) {
+    String source =
+        """
+        int x, a[8];
+        int main(int argc, char **argv) {
+        #pragma omp parallel
+          {
+            int k = 0;
+            if (argc > 1) %s;
+          top:
+            k++;
+          middle:
+        #pragma omp %s
+            %s;
+            k++;
+            if (k < 6) goto top;
+          }
+          return x;
+        }
+        """
+            .formatted(jump, directive, body);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
+
+  /** The handler is gotten to though the function that throws never returns. */
+  @Test
+  void anExceptionLeadsToItsHandler() {
+    String source =
+        """
+        int x;
+        static void fail() { throw 1; }
+        static void pass() { fail(); }
+        int main() {
+        #pragma omp parallel
+          {
+            try { pass(); } catch (int) { x++; }
+          }
+          return x;
+        }
+        """;
+    assertThat(Sources.analyze("program.cpp", source).result().races())
+        .extracting(Race::variable)
+        .contains("x");
+  }
+
+  /** The runtime destroys the copy when the task has ended, and copies it for a taskloop. */
+  @ParameterizedTest
+  @CsvSource({
+    "'',       live--, task firstprivate(t),      INCONCLUSIVE",
+    "'',       v = 0,  task firstprivate(t),      NONE",
+    "live++,   v = 0,  taskloop firstprivate(t),  INCONCLUSIVE",
+    "'',       v = 0,  taskloop firstprivate(t),  NONE",
+  })
+  void copiesOfTasksAreMadeAndDestroyed(
+      String made, String destroyed, String directive, Verdict expected) {
+    String source =
+        """
+        int live, a[4];
+        struct T {
+          int v;
+          T(int x) : v(x) {}
+          T(const T &other) : v(other.v) { %s; }
+          ~T() { %s; }
+        };
+        int main() {
+          T t(0);
+        #pragma omp parallel
+        #pragma omp single
+          {
+        #pragma omp %s
+            for (int i = 0; i < 4; i++) a[i] = t.v;
+          }
+          return live;
+        }
+        """
+            .formatted(made, destroyed, directive);
+    assertThat(Sources.analyze("program.cpp", source).result().verdict())
+        .as(source)
+        .isEqualTo(expected);
   }
 }

@@ -43,6 +43,7 @@ final class Addresses {
           "_Znam",
           "_ZnwmSt11align_val_t",
           "_ZnamSt11align_val_t",
+          "__cxa_allocate_exception",
           "__kmpc_alloc");
 
   private final Values values;

@@ -2,31 +2,53 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Type;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Which objects hold the addresses of others. */
 public final class Holders {
+  private static final Pattern COPIES = Pattern.compile("(llvm\\.)?mem(cpy|move)(\\..*)?");
+
   private final Map<AbstractObject, Set<AbstractObject>> holders = new HashMap<>();
 
   public Holders(Program program, PointsTo pointers) {
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
-        if (instruction instanceof Store store && store.value().type() instanceof PointerType) {
-          Set<AbstractObject> where = pointers.objects(store.pointer());
-          for (AbstractObject held : pointers.objects(store.value())) {
-            holders.computeIfAbsent(held, key -> new LinkedHashSet<>()).addAll(where);
+        if (instruction instanceof Store store && mayBeAddress(store.value().type())) {
+          add(pointers.objects(store.value()), pointers.objects(store.pointer()));
+        } else if (instruction instanceof CallSite call && isCopy(call)) {
+          Set<AbstractObject> to = pointers.objects(call.arguments().get(0));
+          for (AbstractObject from : pointers.objects(call.arguments().get(1))) {
+            add(pointers.held(from), to);
           }
         }
       }
     }
+  }
+
+  private void add(Collection<AbstractObject> held, Set<AbstractObject> where) {
+    held.forEach(o -> holders.computeIfAbsent(o, key -> new LinkedHashSet<>()).addAll(where));
+  }
+
+  /** Whether a value is a pointer, or a number that can have been made of one. */
+  private static boolean mayBeAddress(Type type) {
+    return type instanceof PointerType || (type instanceof IntType number && number.bits() >= 64);
+  }
+
+  private static boolean isCopy(CallSite call) {
+    return call.calledName().filter(name -> COPIES.matcher(name).matches()).isPresent();
   }
 
   /** The objects that an address is stored in. */

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * An access that a function of a library does through a pointer that it gets.
@@ -33,6 +34,8 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Length> length) {
       return new Length(1, List.copyOf(factors));
     }
   }
+
+  private static final int MOST_ARGUMENTS = 255;
 
   /** Functions that write one number or pointer: how many bytes it has. */
   private static final Map<String, Long> RESULT_SIZES = new HashMap<>();
@@ -60,18 +63,14 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Length> length) {
     written("remquo remquof remquol", 2);
     written("strtok_r __strtok_r", 0, 2);
     written("getline getdelim __getdelim", 0, 1);
-    written("scanf __isoc99_scanf __isoc23_scanf", 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    written("scanf __isoc99_scanf __isoc23_scanf", from(1));
     written(
-        "fscanf sscanf __isoc99_fscanf __isoc99_sscanf __isoc23_fscanf __isoc23_sscanf",
-        2,
-        3,
-        4,
-        5,
-        6,
-        7,
-        8,
-        9,
-        10);
+        "fscanf sscanf __isoc99_fscanf __isoc99_sscanf __isoc23_fscanf __isoc23_sscanf", from(2));
+  }
+
+  /** All arguments from one on, of a function that takes as many as one likes. */
+  private static Integer[] from(int first) {
+    return IntStream.rangeClosed(first, MOST_ARGUMENTS).boxed().toArray(Integer[]::new);
   }
 
   static {

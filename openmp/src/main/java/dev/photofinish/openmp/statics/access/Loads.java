@@ -26,18 +26,11 @@ final class Loads {
 
   private final Values values;
   private final Writers writers;
-  private final Frame region;
   private final SharedCounters counters;
 
-  /**
-   * Loads in a region.
-   *
-   * @param region the frame of its team
-   */
-  Loads(Values values, Frame region) {
+  Loads(Values values) {
     this.values = values;
     this.writers = values.writers();
-    this.region = region;
     this.counters = new SharedCounters(values);
   }
 
@@ -119,6 +112,7 @@ final class Loads {
         .filter(
             at ->
                 isOwn(at, place)
+                    && (!isTaskBetween(frame, at) || isStoredOnce(at, store, place))
                     && values.address(at, store.pointer()).equals(place)
                     && precedes(at, store, frame, load))
         .map(at -> new Defined(at, store.value()));
@@ -160,10 +154,36 @@ final class Loads {
         : Optional.empty();
   }
 
-  /** Whether what is read cannot have been stored by another member of the region's team. */
-  private boolean isOwn(Frame storing, Place place) {
-    return !storing.isWithin(region)
-        || (place.base() instanceof Base.Local local && local.frame().isWithin(region));
+  /** Whether what is read cannot have been stored by another thread or task. */
+  private static boolean isOwn(Frame storing, Place place) {
+    return isSerial(storing)
+        || (place.base() instanceof Base.Local local && local.frame().isWithin(storing.task()));
+  }
+
+  private static boolean isSerial(Frame frame) {
+    return (frame.kind() == Frame.Kind.ROOT || frame.kind() == Frame.Kind.CALL)
+        && frame.parent().map(Loads::isSerial).orElse(true);
+  }
+
+  /** Whether a frame is executed by a task which another one may have gone on beside. */
+  private static boolean isTaskBetween(Frame inner, Frame outer) {
+    return inner.chainFrom(outer).stream().skip(1).anyMatch(frame -> frame.kind().spawns());
+  }
+
+  /** Whether a store is executed once, at most, as long as the variable lives. */
+  private boolean isStoredOnce(Frame storing, Store store, Place place) {
+    Instruction point = store;
+    for (Frame frame = storing; ; frame = frame.parent().orElseThrow()) {
+      FunctionFlow flow = values.flows.flow(frame.function());
+      if (flow.loops().innermost(flow.block(point).index()).isPresent()) {
+        return false;
+      }
+      boolean lives = place.base() instanceof Base.Local local && local.frame() == frame;
+      if (lives || frame.site().isEmpty()) {
+        return true;
+      }
+      point = frame.site().get();
+    }
   }
 
   private Optional<Defined> initial(Frame frame, Base.Global base, Polynomial offset, Load load) {

@@ -158,15 +158,22 @@ public final class RegionWriters {
                                 || pointers.isExposed(object)));
   }
 
+  /** What other threads may execute while a region inside of another one is executed. */
+  public record Beside(Set<Function> functions, MemberVariables own) {}
+
   /**
    * What the functions of a region write.
    *
+   * @param beside what goes on outside of the region at the same time; empty if nothing does
    * @param way what is executed before
    * @param isLater whether the first of two instructions is executed in later phases only than the
    *     second
    */
   public Writers of(
-      Set<Function> region, WayToRegion way, BiPredicate<Instruction, Instruction> isLater) {
+      Set<Function> region,
+      Optional<Beside> beside,
+      WayToRegion way,
+      BiPredicate<Instruction, Instruction> isLater) {
     return new Writers() {
       private record Reading(Frame frame, Load load) {}
 
@@ -183,6 +190,9 @@ public final class RegionWriters {
         if (writers == null || way.mayExecute(writers, frame, load)) {
           return OptionalInt.empty();
         }
+        if (beside.isPresent() && isWrittenBeside(frame, load)) {
+          return OptionalInt.empty();
+        }
         Set<Instruction> earlier = new HashSet<>();
         for (Write write : writesTo(frame, load)) {
           if (region.contains(write.function()) && !isLater.test(write.instruction(), load)) {
@@ -193,6 +203,17 @@ public final class RegionWriters {
           }
         }
         return OptionalInt.of(numbers.computeIfAbsent(earlier, key -> numbers.size()));
+      }
+
+      private boolean isBeside(Write write) {
+        return beside.filter(it -> it.functions().contains(write.function())).isPresent();
+      }
+
+      /** Whether threads that are not of the region's team may write what is read. */
+      private boolean isWrittenBeside(Frame frame, Load load) {
+        MemberVariables own = beside.orElseThrow().own();
+        return !pointees.targets(frame, load.pointer()).objects().stream().allMatch(own::contains)
+            && writesTo(frame, load).stream().anyMatch(this::isBeside);
       }
 
       @Override
@@ -229,7 +250,7 @@ public final class RegionWriters {
             ? Optional.empty()
             : Optional.of(
                 writesTo(frame, access).stream()
-                    .filter(write -> region.contains(write.function()))
+                    .filter(write -> region.contains(write.function()) || isBeside(write))
                     .map(Write::instruction)
                     .distinct()
                     .toList());

@@ -63,7 +63,6 @@ public final class Values {
       ConstructReader constructs,
       SharedLoops shared,
       Writers writers,
-      Frame region,
       java.util.function.Function<Values, Fitting> fitting) {
     this.program = program;
     this.flows = flows;
@@ -75,7 +74,7 @@ public final class Values {
     this.arithmetic = new Arithmetic(this);
     this.choices = new Choices(this);
     this.recurrences = new Recurrences(this);
-    this.loads = new Loads(this, region);
+    this.loads = new Loads(this);
     this.calls = new CallResults(this);
   }
 

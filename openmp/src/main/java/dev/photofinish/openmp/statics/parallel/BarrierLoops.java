@@ -22,6 +22,11 @@ import java.util.TreeSet;
  * their iterations: how many iterations two members can be apart.
  */
 public final class BarrierLoops {
+  /** Flags of how a node is gotten to. */
+  private static final int BACK = 2;
+
+  private static final int AGAIN = 4;
+
   private final List<Together> loops = new ArrayList<>();
   private final RegionPhases phases;
 
@@ -63,12 +68,16 @@ public final class BarrierLoops {
         && loop.latches().stream().allMatch(latch -> flow.dominators().dominates(block, latch));
   }
 
-  /** Bit 0: there without going back to the header; bit 1: after going back. */
+  /**
+   * Bit 0: there without going back to the header; bit 1: after going back; bit 2: after leaving
+   * the loop and coming to it again, which counts from the start.
+   */
   private Map<TaskNode, Map<TaskNode, Integer>> crossings(Frame frame, Loop loop) {
     Map<TaskNode, Map<TaskNode, Integer>> all = new HashMap<>();
     for (RegionPhases.Segment segment : phases.segments()) {
       Map<TaskNode, Integer> seen = new HashMap<>();
       Deque<TaskNode> open = new ArrayDeque<>();
+      boolean inside = isAround(frame, loop, segment.start());
       open.add(segment.start());
       seen.put(segment.start(), 1);
       while (!open.isEmpty()) {
@@ -76,7 +85,10 @@ public final class BarrierLoops {
         int state = seen.get(node);
         for (TaskNode.Edge edge : node.successors()) {
           if (segment.nodes().get(edge.to().id())) {
-            int next = isBack(edge, frame, loop) ? 2 : state;
+            int next =
+                isBack(edge, frame, loop)
+                    ? BACK
+                    : inside && enters(edge, frame, loop) ? AGAIN : state;
             int old = seen.getOrDefault(edge.to(), 0);
             if ((old | next) != old) {
               seen.put(edge.to(), old | next);
@@ -98,16 +110,24 @@ public final class BarrierLoops {
         && edge.from().block().get() != edge.to().block().get();
   }
 
+  private static boolean enters(TaskNode.Edge edge, Frame frame, Loop loop) {
+    return edge.to().frame() == frame
+        && edge.to().block().map(block -> block.index() == loop.header()).orElse(false)
+        && !isAround(frame, loop, edge.from());
+  }
+
   /** The loops around two nodes that their threads go through together. */
   public List<Distance> around(TaskNode first, TaskNode second) {
     List<Distance> found = new ArrayList<>();
     for (Together together : loops) {
       if (isAround(together, first) && isAround(together, second)) {
         Set<Integer> distances = new TreeSet<>();
+        boolean again = false;
         for (RegionPhases.Segment segment : phases.common(first, second)) {
           Map<TaskNode, Integer> seen = together.crossings().get(segment.start());
           int one = seen.getOrDefault(first, 3);
           int two = seen.getOrDefault(second, 3);
+          again |= ((one | two) & AGAIN) != 0;
           for (int i = 0; i <= 1; i++) {
             for (int j = 0; j <= 1; j++) {
               if ((one >> i & 1) != 0 && (two >> j & 1) != 0) {
@@ -116,7 +136,9 @@ public final class BarrierLoops {
             }
           }
         }
-        found.add(new Distance(new Symbol.Counter(together.frame(), together.loop()), distances));
+        if (!again) {
+          found.add(new Distance(new Symbol.Counter(together.frame(), together.loop()), distances));
+        }
       }
     }
     return found;
@@ -137,19 +159,23 @@ public final class BarrierLoops {
   }
 
   private static boolean isAround(Together together, TaskNode node) {
-    if (!node.frame().isWithin(together.frame())) {
+    return isAround(together.frame(), together.loop(), node);
+  }
+
+  private static boolean isAround(Frame frame, Loop loop, TaskNode node) {
+    if (!node.frame().isWithin(frame)) {
       return false;
     }
-    if (node.frame() == together.frame()) {
-      return node.block().map(b -> together.loop().contains(b.index())).orElse(false);
+    if (node.frame() == frame) {
+      return node.block().map(b -> loop.contains(b.index())).orElse(false);
     }
     Frame child = node.frame();
-    while (child.parent().orElseThrow() != together.frame()) {
+    while (child.parent().orElseThrow() != frame) {
       child = child.parent().orElseThrow();
     }
     Frame entered = child;
-    return together.frame().function().blocks().stream()
+    return frame.function().blocks().stream()
         .filter(block -> block.instructions().contains(entered.site().orElseThrow()))
-        .anyMatch(block -> together.loop().contains(block.index()));
+        .anyMatch(block -> loop.contains(block.index()));
   }
 }

@@ -188,7 +188,7 @@ abstract class PairCheck {
           return false;
         }
         if (one instanceof HeldLock.Ordered ordered && one.equals(two)) {
-          encoding.add(otherEncounter(ordered.frame(), first, encoding));
+          encoding.add(otherEncounter(ordered, encoding));
         }
         if (one instanceof HeldLock.Lock held
             && excludes(divergence)
@@ -212,11 +212,13 @@ abstract class PairCheck {
   }
 
   /** Ordered regions of one loop exclude each other only in one encounter of the loop. */
-  private Condition otherEncounter(Frame frame, RegionAccess access, Encoding encoding) {
+  private Condition otherEncounter(HeldLock.Ordered ordered, Encoding encoding) {
+    Frame frame = ordered.frame();
     Block block =
-        access.node().frame() == frame
-            ? access.node().block().orElseThrow()
-            : frame.function().entry();
+        ordered
+            .loop()
+            .map(loop -> frame.function().blocks().get(loop.header()))
+            .orElse(frame.function().entry());
     List<Symbol.Counter> counters = new ArrayList<>();
     for (Symbol.Counter counter : surroundings.counters(frame, block, frame.team())) {
       if (!isInShared(counter)) {

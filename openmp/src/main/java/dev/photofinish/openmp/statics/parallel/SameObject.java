@@ -1,9 +1,9 @@
 package dev.photofinish.openmp.statics.parallel;
 
-import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Holders;
+import dev.photofinish.openmp.statics.access.MemberVariables;
 import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
@@ -24,8 +24,7 @@ final class SameObject {
   private static final long ANY_LENGTH = Long.MAX_VALUE / 4;
 
   private final Pointees pointees;
-  private final Holders holders;
-  private final Frame team;
+  private final MemberVariables own;
   private final Rows rows;
   private final RowChains chains;
   private final Optional<ChangedPlaces> places;
@@ -44,8 +43,7 @@ final class SameObject {
       RowChains chains,
       Optional<ChangedPlaces> places) {
     this.pointees = pointees;
-    this.holders = holders;
-    this.team = team;
+    this.own = new MemberVariables(pointees.pointers(), holders, team);
     this.rows = rows;
     this.chains = chains;
     this.places = places;
@@ -111,6 +109,7 @@ final class SameObject {
     }
     // Where two pointers of one shape point that depend on numbers that differ is not known.
     boolean sameShape = one.equals(two) && !isObject(one);
+    boolean apart = divergence instanceof Divergence.Members;
     boolean meet =
         pointees
             .targets(first)
@@ -118,7 +117,7 @@ final class SameObject {
                 length(first),
                 pointees.targets(second),
                 length(second),
-                object -> sameShape || !isPrivate(object, divergence));
+                object -> sameShape || !(apart && own.contains(object)));
     if (!meet) {
       return Meeting.NEVER;
     }
@@ -149,36 +148,6 @@ final class SameObject {
 
   private static long length(RegionAccess access) {
     return constant(access).orElse(ANY_LENGTH);
-  }
-
-  /**
-   * A local variable of a function that only the sides themselves execute is not shared unless its
-   * address is in memory that both can read.
-   */
-  private boolean isPrivate(AbstractObject object, Divergence divergence) {
-    return divergence instanceof Divergence.Members
-        && object instanceof AbstractObject.StackObject variable
-        && isOnlyInTeam(variable)
-        && !pointees.pointers().isExposed(object)
-        && !isPublished(object);
-  }
-
-  private boolean isOnlyInTeam(AbstractObject.StackObject variable) {
-    Optional<Frame> frame = Optional.of(team);
-    while (frame.isPresent()) {
-      if (frame.get().function() == variable.function()) {
-        return false;
-      }
-      frame = frame.get().parent();
-    }
-    return true;
-  }
-
-  private boolean isPublished(AbstractObject object) {
-    return holders.of(object).stream()
-        .anyMatch(
-            holder ->
-                !(holder instanceof AbstractObject.StackObject variable && isOnlyInTeam(variable)));
   }
 
   static boolean isObject(Base base) {

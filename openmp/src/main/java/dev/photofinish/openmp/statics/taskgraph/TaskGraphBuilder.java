@@ -1,12 +1,14 @@
 package dev.photofinish.openmp.statics.taskgraph;
 
 import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.analysis.flow.LoopForest.Regularity;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Invoke;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.llvm.ir.Switch;
@@ -46,6 +48,12 @@ public final class TaskGraphBuilder {
     final List<TaskNode> exits = new ArrayList<>();
     final List<TaskNode> continuations = new ArrayList<>();
 
+    /** Where exceptions may leave it, and who catches them or lets them pass. */
+    final List<TaskNode> throwing = new ArrayList<>();
+
+    final List<TaskNode> handlers = new ArrayList<>();
+    final List<Body> passing = new ArrayList<>();
+
     Body(Frame frame) {
       this.frame = frame;
       this.first = new TaskNode[frame.function().blocks().size()];
@@ -83,8 +91,24 @@ public final class TaskGraphBuilder {
           exit.connect(continuation, EdgeKind.RETURN);
         }
       }
+      for (TaskNode exit : body.throwing) {
+        handlers(body).forEach(handler -> exit.connect(handler, EdgeKind.RETURN));
+      }
     }
     return new TaskGraph(team, nodes, List.copyOf(limits));
+  }
+
+  /** Where control may go on if an exception leaves a body. */
+  private static Set<TaskNode> handlers(Body body) {
+    Set<TaskNode> found = new LinkedHashSet<>();
+    Set<Body> seen = new HashSet<>(List.of(body));
+    Deque<Body> left = new ArrayDeque<>(seen);
+    while (!left.isEmpty()) {
+      Body next = left.remove();
+      found.addAll(next.handlers);
+      next.passing.stream().filter(seen::add).forEach(left::add);
+    }
+    return found;
   }
 
   private TaskNode add(
@@ -103,6 +127,13 @@ public final class TaskGraphBuilder {
     if (body == null) {
       body = new Body(frame);
       bodies.put(frame, body);
+      if (flows.flow(frame.function()).loops().regularity() == Regularity.IRREDUCIBLE) {
+        limits.add(
+            new Reason(
+                Reason.Code.UNSUPPORTED,
+                "a loop that can be entered at two places is not followed",
+                frame.function().location()));
+      }
       // The first nodes must exist before anyone connects to them.
       Set<Block> meetings = reductionEnds(frame.function());
       for (int block : flows.flow(frame.function()).graph().reversePostOrder()) {
@@ -238,6 +269,11 @@ public final class TaskGraphBuilder {
     } else {
       piece.connect(inner.first[0], EdgeKind.CALL);
       inner.continuations.add(next);
+      if (last instanceof Invoke invoke) {
+        inner.handlers.add(body.first[invoke.unwind().index()]);
+      } else if (called.get().kind() == Frame.Kind.CALL) {
+        inner.passing.add(body);
+      }
     }
   }
 
@@ -246,6 +282,9 @@ public final class TaskGraphBuilder {
     if (end instanceof Return) {
       body.exits.add(last);
       return;
+    }
+    if (((Terminator) end).successors().isEmpty()) {
+      body.throwing.add(last);
     }
     for (Block block : ((Terminator) end).successors()) {
       TaskNode next = body.first[block.index()];

@@ -1,0 +1,92 @@
+package dev.photofinish.openmp.statics;
+
+import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.ir.Alloca;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Cast;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.GetElementPointer;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Value;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * The constructors and destructors that the runtime calls for the copies that tasks have. They are
+ * not followed: what is let pass touches nothing but the copy itself, or frees memory.
+ */
+final class TaskCopies {
+  /** What clang calls the functions that it gives to the runtime. */
+  private static final Pattern GIVEN = Pattern.compile("\\.omp_task_(destructor|dup)\\..*");
+
+  private static final Pattern HARMLESS = Pattern.compile("llvm\\..*|_Zd[la]Pv.*|free");
+
+  private TaskCopies() {}
+
+  /** A reason for each function that does more, with the place where it does. */
+  static Collection<Reason> limits(Program program) {
+    Map<Function, Reason> reasons = new LinkedHashMap<>();
+    for (Function given : program.functions()) {
+      if (!given.isDeclaration() && GIVEN.matcher(given.name()).matches()) {
+        Set<Function> seen = new HashSet<>();
+        Deque<Function> open = new ArrayDeque<>();
+        call(program, given, seen, open, reasons);
+        while (!open.isEmpty()) {
+          Function next = open.remove();
+          next.instructions().stream()
+              .filter(i -> i instanceof MemoryAccess access && !isGiven(access.pointer()))
+              .findFirst()
+              .ifPresent(i -> reasons.putIfAbsent(next, reason(i)));
+          call(program, next, seen, open, reasons);
+        }
+      }
+    }
+    return reasons.values();
+  }
+
+  /** Adds what a function calls. */
+  private static void call(
+      Program program,
+      Function caller,
+      Set<Function> seen,
+      Deque<Function> open,
+      Map<Function, Reason> reasons) {
+    for (Instruction instruction : caller.instructions()) {
+      if (instruction instanceof CallSite call) {
+        Optional<Function> callee = call.calledName().flatMap(program::function);
+        if (callee.filter(f -> !f.isDeclaration()).isPresent()) {
+          callee.filter(seen::add).ifPresent(open::add);
+        } else if (!HARMLESS.matcher(call.calledName().orElse("")).matches()) {
+          reasons.putIfAbsent(caller, reason(instruction));
+        }
+      }
+    }
+  }
+
+  private static Reason reason(Instruction instruction) {
+    return new Reason(
+        Reason.Code.UNSUPPORTED,
+        "what is done to copy or to destroy a variable of a task is not followed",
+        instruction.location());
+  }
+
+  /** Whether an address is that of a local variable, or computed from a parameter. */
+  private static boolean isGiven(Value pointer) {
+    if (pointer instanceof GetElementPointer element) {
+      return isGiven(element.base());
+    }
+    return pointer instanceof Cast cast
+        ? isGiven(cast.operand())
+        : pointer instanceof Parameter || pointer instanceof Alloca;
+  }
+}
