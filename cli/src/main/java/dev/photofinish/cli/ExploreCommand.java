@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -42,7 +43,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "Options come before the main class; what follows it goes to the program, as in",
+      "Options come before the main class; what follows it goes to the program (with --",
+      "before the class, without a hint), as in",
       "photofinish explore -cp target/classes com.example.Main 2 10",
       "",
       "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
@@ -201,6 +203,7 @@ final class ExploreCommand implements Callable<Integer> {
     if (track == Tracking.WRITES && granularity != Turns.ACCESS) {
       throw new ParameterException(spec.commandLine(), "--track writes needs --granularity access");
     }
+    noteOptionsOfTheProgram();
     ExploreOptions options = options();
     List<Path> entries = entries();
     if (failures.isMissing(entries) || schedules.isUnreadable(failures)) {
@@ -221,7 +224,26 @@ final class ExploreCommand implements Callable<Integer> {
     } catch (IOException e) {
       String name = main == null ? tests.get(0) : main;
       return FailOn.NEVER.exitCode(failures.input(Path.of(name), e));
+    } catch (NoTest e) {
+      return FailOn.NEVER.exitCode(failures.input(Path.of(e.wanted), e.reason));
     }
+  }
+
+  /** Tells the user of options behind the main class, which are not ours then. */
+  private void noteOptionsOfTheProgram() {
+    List<String> words = spec.commandLine().getParseResult().originalArgs();
+    if (words.contains("--")) {
+      return;
+    }
+    arguments.stream()
+        .filter(argument -> spec.optionsMap().containsKey(argument.replaceFirst("=.*", "")))
+        .findFirst()
+        .ifPresent(
+            option ->
+                failures.note(
+                    option
+                        + " is behind the main class and goes to the program; options of explore"
+                        + " come before it (-- before the class if this is meant)"));
   }
 
   private List<Path> entries() {
@@ -231,17 +253,33 @@ final class ExploreCommand implements Callable<Integer> {
         .toList();
   }
 
-  private List<Named> programs(ClassPath classes) throws IOException {
+  /** A test that was asked for and is not there. */
+  private static final class NoTest extends Exception {
+    private static final long serialVersionUID = 1;
+    private final String wanted;
+    private final IOException reason;
+
+    NoTest(String wanted, IOException reason) {
+      super(reason);
+      this.wanted = wanted;
+      this.reason = reason;
+    }
+  }
+
+  private List<Named> programs(ClassPath classes) throws NoTest {
     if (main != null) {
       return List.of(new Named(main, Program.main(classes, main, arguments)));
     }
     List<Named> programs = new ArrayList<>();
     for (String test : tests) {
       String[] parts = test.split("#", 2);
-      TestClass methods = TestClass.of(classes, parts[0]);
-      List<String> chosen = parts.length > 1 ? List.of(parts[1]) : methods.tests();
-      for (String method : chosen) {
-        programs.add(new Named(parts[0] + "#" + method, methods.program(classes, method)));
+      try {
+        TestClass methods = TestClass.of(classes, parts[0]);
+        (parts.length > 1 ? Stream.of(methods.test(parts[1])) : methods.all())
+            .map(chosen -> new Named(chosen.name(), chosen.program(classes)))
+            .forEach(programs::add);
+      } catch (IOException e) {
+        throw new NoTest(test, e);
       }
     }
     return programs;

@@ -291,6 +291,26 @@ class ExploreCommandTest {
     assertThat(run.out()).contains("racyAtTheEnd").doesNotContain("disabled");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Philosophers --all", "Philosophers 1 --witness w.txt", "Philosophers -cp=x"})
+  void anOptionBehindTheMainClassIsTheProgramsAndTheUserIsTold(String arguments) {
+    Run run = explore(arguments.split(" "));
+    assertThat(run.code()).isZero();
+    assertThat(run.err())
+        .matches("(?s)photofinish: -\\S+ is behind the main class and goes to the program.*")
+        .hasLineCount(1);
+    assertThat(run.out()).contains("arguments " + arguments.substring("Philosophers ".length()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-- Philosophers --all", "Philosophers -all --unknown all"})
+  void theUserIsNotToldIfItIsMeant(String arguments) {
+    Run run = explore(arguments.split(" "));
+    assertThat(run.code()).isZero();
+    assertThat(run.err()).isEmpty();
+  }
+
   @Test
   void aDeadlockComesWithItsSchedule() {
     Run run = explore("Philosophers");

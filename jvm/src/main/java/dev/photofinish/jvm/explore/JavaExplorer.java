@@ -216,6 +216,8 @@ public final class JavaExplorer {
 
   /** Keeps the threads that failed, and what the machine could not do. */
   private static final class Failures implements ExploredMachine.Listener {
+    private static final String ASSERTION = "java.lang.AssertionError";
+
     /** What a program dies of that does not fit the classes that are here. */
     private static final Set<String> LINKAGE =
         Set.of(
@@ -258,7 +260,7 @@ public final class JavaExplorer {
     void tell(WitnessRun runs) {
       failed.forEach(
           (key, what) -> {
-            boolean assertion = what.failure.exception().equals("java.lang.AssertionError");
+            boolean assertion = what.failure.exception().equals(ASSERTION);
             String message = what.failure.message() == null ? "" : ": " + what.failure.message();
             findings.defect(
                 assertion ? "failed assertion" : "uncaught exception",
@@ -295,9 +297,12 @@ public final class JavaExplorer {
      * not an error of the program, so that what the thread left out must not count as race-free.
      */
     private static boolean thrownByLibrary(Failure failure) {
-      return failure.stack().isEmpty()
-          || Stream.of("java.", "javax.", "jdk.", "sun.")
-              .anyMatch(failure.stack().get(0)::startsWith);
+      if (failure.stack().isEmpty()) {
+        // A test that should have thrown something fails nowhere.
+        return !failure.exception().equals(ASSERTION);
+      }
+      return Stream.of("java.", "javax.", "jdk.", "sun.")
+          .anyMatch(failure.stack().get(0)::startsWith);
     }
   }
 }

@@ -2,154 +2,126 @@ package dev.photofinish.jvm.explore;
 
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.machine.Program;
+import dev.photofinish.jvm.machine.TestPlan;
+import dev.photofinish.jvm.machine.TestPlan.Fixture;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import org.objectweb.asm.AnnotationVisitor;
-import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Opcodes;
+import java.util.stream.Stream;
 
 /**
- * A class with test methods of JUnit 4 or 5, which are known by the names of their annotations.
- * Those that have parameters are among them, though they cannot be run.
+ * A class with test methods of JUnit 3, 4 or 5. Those that cannot be run are among them.
  *
- * @param tests the test methods, in the order of the class file
- * @param before what runs before each of them: what is for all of them first, then by classes,
- *     superclasses first
- * @param after what runs after each of them, the other way round
+ * @param plans how each of the tests is run, in the order of the class file
+ * @param nested the nested test classes
  */
-public record TestClass(String name, List<String> tests, List<String> before, List<String> after) {
-  private static final String JUPITER = "Lorg/junit/jupiter/api/";
-  private static final Set<String> TEST =
-      Set.of(
-          "Lorg/junit/Test;",
-          JUPITER + "Test;",
-          JUPITER + "RepeatedTest;",
-          JUPITER + "TestFactory;",
-          JUPITER + "TestTemplate;",
-          "Lorg/junit/jupiter/params/ParameterizedTest;");
-  private static final Set<String> DISABLED = Set.of("Lorg/junit/Ignore;", JUPITER + "Disabled;");
-  private static final Set<String> BEFORE_ALL =
-      Set.of("Lorg/junit/BeforeClass;", JUPITER + "BeforeAll;");
-  private static final Set<String> BEFORE = Set.of("Lorg/junit/Before;", JUPITER + "BeforeEach;");
-  private static final Set<String> AFTER = Set.of("Lorg/junit/After;", JUPITER + "AfterEach;");
-  private static final Set<String> AFTER_ALL =
-      Set.of("Lorg/junit/AfterClass;", JUPITER + "AfterAll;");
-
-  /** Keeps its own copies. */
-  public TestClass {
-    tests = List.copyOf(tests);
-    before = List.copyOf(before);
-    after = List.copyOf(after);
-  }
+public record TestClass(String name, Map<String, TestPlan> plans, List<TestClass> nested) {
 
   /**
-   * Reads a class and its superclasses.
+   * Reads a class, its superclasses and nested classes.
    *
    * @throws IOException if there is no such class, or no test in it
    */
   public static TestClass of(ClassPath classes, String name) throws IOException {
-    Annotated all = new Annotated();
-    Optional<byte[]> bytes = classes.bytes(name);
-    if (bytes.isEmpty()) {
-      throw new IOException("no class " + name + " in the class path");
+    List<TestMembers> around = new ArrayList<>();
+    int dollar = name.lastIndexOf('$');
+    TestMembers members = TestMembers.of(classes, name);
+    for (String inner = name; members.nested && dollar > 0; dollar = inner.lastIndexOf('$')) {
+      inner = inner.substring(0, dollar);
+      TestMembers outer = TestMembers.of(classes, inner);
+      around.add(0, outer);
+      if (!outer.nested) {
+        break;
+      }
     }
-    while (bytes.isPresent()) {
-      Annotated annotated = new Annotated();
-      ClassReader reader = read(annotated, bytes.get());
-      all.inherit(annotated);
-      bytes =
-          reader.getSuperName() == null
-              ? Optional.empty()
-              : classes.bytes(reader.getSuperName().replace('/', '.'));
-    }
-    all.tests.removeAll(all.disabled);
-    if (all.tests.isEmpty()) {
+    TestClass test = of(classes, around, members);
+    if (test.all().findAny().isEmpty()) {
       throw new IOException("no test methods in class " + name);
     }
-    List<String> before = new ArrayList<>(all.beforeAll);
-    before.addAll(all.before);
-    List<String> after = new ArrayList<>(all.after);
-    after.addAll(all.afterAll);
-    return new TestClass(name, all.tests, before, after);
+    return test;
   }
 
-  private static ClassReader read(Annotated annotated, byte[] bytes) throws IOException {
-    try {
-      ClassReader reader = new ClassReader(bytes);
-      reader.accept(annotated, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
-      return reader;
-    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw new IOException("not a class file that can be read: " + e.getMessage(), e);
+  private static TestClass of(ClassPath classes, List<TestMembers> around, TestMembers members)
+      throws IOException {
+    List<TestMembers> levels = new ArrayList<>(around);
+    levels.add(members);
+    Map<String, TestPlan> plans = new LinkedHashMap<>();
+    for (String test : members.tests()) {
+      plans.put(test, plan(levels, test));
     }
+    List<TestClass> nested = new ArrayList<>();
+    for (String inner : members.inner) {
+      TestMembers read = TestMembers.of(classes, inner);
+      if (read.nested) {
+        nested.add(of(classes, levels, read));
+      }
+    }
+    return new TestClass(members.name, plans, nested);
+  }
+
+  private static TestPlan plan(List<TestMembers> levels, String test) {
+    List<Fixture> before = new ArrayList<>();
+    List<Fixture> after = new ArrayList<>();
+    for (int i = 0; i < levels.size(); i++) {
+      before.addAll(fixtures(i, levels.get(i).beforeAll));
+    }
+    for (int i = 0; i < levels.size(); i++) {
+      before.addAll(fixtures(i, levels.get(i).before));
+    }
+    for (int i = levels.size() - 1; i >= 0; i--) {
+      after.addAll(fixtures(i, levels.get(i).after));
+    }
+    for (int i = levels.size() - 1; i >= 0; i--) {
+      after.addAll(fixtures(i, levels.get(i).afterAll));
+    }
+    TestMembers members = levels.get(levels.size() - 1);
+    return new TestPlan(
+        levels.stream().map(level -> level.name).toList(),
+        before,
+        new Fixture(levels.size() - 1, test),
+        Optional.ofNullable(members.expected.get(test)),
+        after,
+        levels.stream().flatMap(level -> level.leftOut.stream()).toList(),
+        Optional.ofNullable(members.obstacles.get(test)));
+  }
+
+  private static List<Fixture> fixtures(int level, Collection<String> methods) {
+    return methods.stream().map(method -> new Fixture(level, method)).toList();
+  }
+
+  /** A test by the name of its class and its own. */
+  public record Test(TestClass owner, String method) {
+    /** How users call it. */
+    public String name() {
+      return owner.name() + "#" + method;
+    }
+
+    /** What runs it. */
+    public Program program(ClassPath classes) {
+      return Program.test(classes, owner.plans().get(method));
+    }
+  }
+
+  /** All tests, those of nested classes too. */
+  public Stream<Test> all() {
+    return Stream.concat(
+        plans.keySet().stream().map(method -> new Test(this, method)),
+        nested.stream().flatMap(TestClass::all));
   }
 
   /**
-   * A program that runs one of the test methods on a new object.
+   * One of the tests of the class itself.
    *
    * @throws IOException if there is no such test
    */
-  public Program program(ClassPath classes, String test) throws IOException {
-    if (!tests.contains(test)) {
-      throw new IOException("no test method " + test + " in class " + name);
+  public Test test(String method) throws IOException {
+    if (!plans.containsKey(method)) {
+      throw new IOException("no test method " + method + " in class " + name);
     }
-    return Program.test(classes, name, test, before, after);
-  }
-
-  /** Collects methods by their annotations. */
-  private static final class Annotated extends ClassVisitor {
-    private final List<String> tests = new ArrayList<>();
-    private final List<String> disabled = new ArrayList<>();
-    private final List<String> beforeAll = new ArrayList<>();
-    private final List<String> before = new ArrayList<>();
-    private final List<String> after = new ArrayList<>();
-    private final List<String> afterAll = new ArrayList<>();
-
-    Annotated() {
-      super(Opcodes.ASM9);
-    }
-
-    /** Adds the methods of a superclass, which those of the same names replace. */
-    void inherit(Annotated superclass) {
-      addNew(tests, superclass.tests);
-      addNew(disabled, superclass.disabled);
-      beforeAll.removeAll(superclass.beforeAll);
-      beforeAll.addAll(0, superclass.beforeAll);
-      before.removeAll(superclass.before);
-      before.addAll(0, superclass.before);
-      addNew(after, superclass.after);
-      addNew(afterAll, superclass.afterAll);
-    }
-
-    private static void addNew(List<String> to, List<String> inherited) {
-      inherited.stream().filter(method -> !to.contains(method)).forEach(to::add);
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-        int access, String method, String descriptor, String signature, String[] exceptions) {
-      return new MethodVisitor(Opcodes.ASM9) {
-        @Override
-        public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
-          add(TEST, annotation, tests);
-          add(DISABLED, annotation, disabled);
-          add(BEFORE_ALL, annotation, beforeAll);
-          add(BEFORE, annotation, before);
-          add(AFTER, annotation, after);
-          add(AFTER_ALL, annotation, afterAll);
-          return null;
-        }
-
-        private void add(Set<String> names, String annotation, List<String> methods) {
-          if (names.contains(annotation)) {
-            methods.add(method);
-          }
-        }
-      };
-    }
+    return new Test(this, method);
   }
 }

@@ -13,6 +13,7 @@ import dev.photofinish.jvm.spin.Concatenation;
 import dev.photofinish.jvm.spin.Lambda;
 import dev.photofinish.jvm.spin.PatternSwitch;
 import dev.photofinish.jvm.spin.RecordMethod;
+import dev.photofinish.jvm.spin.TestCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -181,11 +182,9 @@ public final class CallSites {
     return known;
   }
 
-  /** A static method without parameters that runs methods, those that need one on a new object. */
-  public MethodInfo test(String owner, List<MethodInfo> methods) {
-    List<Adapter.Fixture> fixtures =
-        methods.stream().map(m -> new Adapter.Fixture(m.name, m.isStatic())).toList();
-    return define(Adapter.test(name("Test"), owner, fixtures));
+  /** A static method without parameters that runs a test. */
+  public MethodInfo test(TestCode code) {
+    return define(code.spin(name("Test")));
   }
 
   /** A static method without parameters that starts a program. */

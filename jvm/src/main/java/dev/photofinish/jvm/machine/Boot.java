@@ -9,6 +9,7 @@ import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.spin.Adapter;
 import dev.photofinish.jvm.spin.BootCode;
+import dev.photofinish.jvm.spin.TestCode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,53 +43,96 @@ final class Boot {
   }
 
   private MethodInfo main(Program program) throws ProgramException {
-    String owner = program.className().replace('.', '/');
-    ClassInfo type;
-    try {
-      type = vm.classes().find(owner);
-    } catch (ClassFileException e) {
-      throw new ProgramException(e.getMessage());
+    ClassInfo type = type(program.className());
+    vm.classes().startWith(type.name);
+    if (program.test().isPresent()) {
+      return test(program.test().get());
     }
-    if (type == null) {
-      throw new ProgramException("no class " + program.className() + " on the class path");
-    }
-    vm.classes().startWith(owner);
-    boolean test = !program.method().equals("main");
-    MethodInfo method =
-        test
-            ? withoutParameters(type, program.method())
-            : type.resolve("main([Ljava/lang/String;)V");
+    MethodInfo method = type.resolve("main([Ljava/lang/String;)V");
     if (method == null) {
       method = type.resolve("main()V");
     }
     if (method == null) {
-      throw new ProgramException(
-          "no method " + program.method() + " to start with in " + program.className());
-    }
-    if (test && !method.isStatic()) {
-      List<MethodInfo> methods = new ArrayList<>();
-      for (List<String> names :
-          List.of(program.before(), List.of(program.method()), program.after())) {
-        for (String name : names) {
-          methods.add(withoutParameters(type, name));
-        }
-      }
-      return vm.callSites().test(owner, methods);
+      throw new ProgramException("no method main to start with in " + program.className());
     }
     return vm.callSites()
         .main(
-            owner,
+            type.name,
             method.name,
             method.descriptor,
             new Adapter.Start(!method.isStatic(), program.arguments().toArray(new String[0])));
   }
 
-  private static MethodInfo withoutParameters(ClassInfo type, String name) throws ProgramException {
-    MethodInfo method = type.resolve(name + "()V");
+  private ClassInfo type(String name) throws ProgramException {
+    try {
+      ClassInfo type = vm.classes().find(name.replace('.', '/'));
+      if (type == null) {
+        throw new ProgramException("no class " + name + " on the class path");
+      }
+      return type;
+    } catch (ClassFileException e) {
+      throw new ProgramException(e.getMessage());
+    }
+  }
+
+  private MethodInfo test(TestPlan plan) throws ProgramException {
+    if (plan.obstacle().isPresent()) {
+      throw new ProgramException(plan.obstacle().get());
+    }
+    List<ClassInfo> types = new ArrayList<>();
+    List<TestCode.Made> objects = new ArrayList<>();
+    for (String name : plan.classes()) {
+      ClassInfo type = type(name);
+      objects.add(new TestCode.Made(type.name, constructor(type, types)));
+      types.add(type);
+    }
+    plan.leftOut().forEach(vm::leaveOut);
+    return vm.callSites()
+        .test(
+            new TestCode(
+                objects,
+                steps(types, plan.before()),
+                step(types, plan.test()),
+                plan.expected().map(name -> name.replace('.', '/')),
+                steps(types, plan.after())));
+  }
+
+  /** How an object of a test class is made, in one of the last of some classes if there are any. */
+  private static TestCode.Constructor constructor(ClassInfo type, List<ClassInfo> around)
+      throws ProgramException {
+    if (!around.isEmpty()
+        && type.declared("<init>(L" + around.get(around.size() - 1).name + ";)V") != null) {
+      return TestCode.Constructor.INNER;
+    }
+    if (type.declared("<init>()V") != null) {
+      return TestCode.Constructor.PLAIN;
+    }
+    if (type.declared("<init>(Ljava/lang/String;)V") != null) {
+      return TestCode.Constructor.NAMED;
+    }
+    throw new ProgramException("no constructor without parameters in " + type.javaName());
+  }
+
+  private static List<TestCode.Step> steps(List<ClassInfo> types, List<TestPlan.Fixture> fixtures)
+      throws ProgramException {
+    List<TestCode.Step> steps = new ArrayList<>();
+    for (TestPlan.Fixture fixture : fixtures) {
+      steps.add(step(types, fixture));
+    }
+    return steps;
+  }
+
+  private static TestCode.Step step(List<ClassInfo> types, TestPlan.Fixture fixture)
+      throws ProgramException {
+    ClassInfo type = types.get(fixture.level());
+    MethodInfo method = type.resolve(fixture.method() + "()V");
     if (method == null) {
       throw new ProgramException(
-          "no method " + name + "() without parameters and result in " + type.javaName());
+          "no method "
+              + fixture.method()
+              + "() without parameters and result in "
+              + type.javaName());
     }
-    return method;
+    return new TestCode.Step(fixture.level(), fixture.method(), method.isStatic());
   }
 }

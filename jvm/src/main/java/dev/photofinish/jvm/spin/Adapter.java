@@ -2,7 +2,6 @@ package dev.photofinish.jvm.spin;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import java.util.List;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
@@ -96,34 +95,6 @@ public record Adapter(Handle target) {
     code.visitMethodInsn(
         start.instance() ? INVOKEVIRTUAL : INVOKESTATIC, owner, method, descriptor, false);
     Conversion.convert(code, Type.getReturnType(descriptor), Type.VOID_TYPE);
-    SpunClass.end(code, Type.VOID_TYPE);
-    return spun.bytes();
-  }
-
-  /** A method of a test class, without parameters and result. */
-  public record Fixture(String name, boolean ofClass) {}
-
-  /**
-   * A method without parameters that calls others, on a new object from the first that needs it.
-   */
-  public static byte[] test(String name, String owner, List<Fixture> methods) {
-    SpunClass spun = new SpunClass(name);
-    MethodVisitor code = spun.entry("()V");
-    boolean made = false;
-    for (Fixture method : methods) {
-      if (!method.ofClass && !made) {
-        code.visitTypeInsn(NEW, owner);
-        code.visitInsn(DUP);
-        code.visitMethodInsn(INVOKESPECIAL, owner, "<init>", "()V", false);
-        code.visitVarInsn(ASTORE, 0);
-        made = true;
-      }
-      if (!method.ofClass) {
-        code.visitVarInsn(ALOAD, 0);
-      }
-      code.visitMethodInsn(
-          method.ofClass ? INVOKESTATIC : INVOKEVIRTUAL, owner, method.name, "()V", false);
-    }
     SpunClass.end(code, Type.VOID_TYPE);
     return spun.bytes();
   }
