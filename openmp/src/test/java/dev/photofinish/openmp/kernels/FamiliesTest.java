@@ -40,7 +40,8 @@ class FamiliesTest {
     ROLES,
     LANES,
     STARTS,
-    ROWS;
+    ROWS,
+    INDICES;
 
     Family family() {
       return switch (this) {
@@ -53,6 +54,7 @@ class FamiliesTest {
         case LANES -> new LaneFamily();
         case STARTS -> new StartFamily();
         case ROWS -> new RowFamily();
+        case INDICES -> new IndexFamily();
       };
     }
   }

@@ -2,21 +2,18 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
-import dev.photofinish.llvm.ir.AggregateConstant;
-import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -27,6 +24,7 @@ final class Loads {
   private final Values values;
   private final Writers writers;
   private final SharedCounters counters;
+  private final Map<Symbol.Content, Load> sources = new HashMap<>();
 
   Loads(Values values) {
     this.values = values;
@@ -56,32 +54,42 @@ final class Loads {
       return counters.of(frame, load).orElseGet(() -> values.opaque(frame, load));
     }
     int bits = Values.bits(load);
-    Symbol content = new Symbol.Content(frame, place, bits, version.getAsInt());
+    Symbol.Content content = new Symbol.Content(frame, place, bits, version.getAsInt());
+    sources.putIfAbsent(content, load);
     return Numeral.signed(Polynomial.of(content), bits);
   }
 
-  /** An element of a global array of numbers that nobody writes. */
+  /** An element of a table of constants: a global one, or a local copy that nobody changes. */
   private Optional<Numeral> entry(Frame frame, Place place, Load load) {
-    if (!(place.base() instanceof Base.Global global) || !writers.neverWritten(frame, load)) {
+    return table(frame, place, load)
+        .filter(numbers -> numbers.fits(load) && numbers.entries().size() <= LONGEST_TABLE)
+        .map(numbers -> new Symbol.Entry(frame, place.offset(), numbers.size(), numbers.entries()))
+        .map(entry -> Numeral.signed(Polynomial.of(entry), Values.bits(load)));
+  }
+
+  private Optional<ConstantTable> table(Frame frame, Place place, Load load) {
+    if (place.base() instanceof Base.Global global) {
+      return writers.neverWritten(frame, load)
+          ? ConstantTable.of(values.program, global.name())
+          : Optional.empty();
+    }
+    if (!(place.base() instanceof Base.Local local)
+        || local.frame().isRecursive()
+        || !frame.isWithin(local.frame())) {
       return Optional.empty();
     }
-    Constant initial =
-        values.program.global(global.name()).flatMap(Global::initializer).orElse(null);
-    if (!(initial instanceof AggregateConstant table)
-        || !(table.type() instanceof ArrayType array)
-        || !array.element().equals(load.type())
-        || array.length() > LONGEST_TABLE) {
-      return Optional.empty();
-    }
-    List<Long> entries = new ArrayList<>();
-    for (Constant element : table.elements()) {
-      if (!(element instanceof IntConstant number)) {
-        return Optional.empty();
-      }
-      entries.add(number.signed());
-    }
-    Symbol entry = new Symbol.Entry(frame, place.offset(), array.element().size(), entries);
-    return Optional.of(Numeral.signed(Polynomial.of(entry), Values.bits(load)));
+    return writers
+        .everywhere(frame, load)
+        .filter(all -> all.size() == 1)
+        .map(all -> all.get(0))
+        .filter(copy -> values.flows.function(copy) == local.frame().function())
+        .filter(copy -> precedes(local.frame(), copy, frame, load))
+        .flatMap(copy -> ConstantTable.copied(values, local.frame(), copy, local));
+  }
+
+  /** A load that finds what memory holds. */
+  Load source(Symbol.Content content) {
+    return sources.get(content);
   }
 
   private static boolean isPrivateToTask(Place place) {
@@ -207,7 +215,7 @@ final class Loads {
   }
 
   /** Whether a store is always done, last, before control gets from its frame to a load. */
-  private boolean precedes(Frame outer, Store store, Frame inner, Load load) {
+  private boolean precedes(Frame outer, Instruction store, Frame inner, Load load) {
     Instruction point = load;
     for (Frame frame = inner; frame != outer; frame = frame.parent().orElseThrow()) {
       point = frame.site().orElseThrow();

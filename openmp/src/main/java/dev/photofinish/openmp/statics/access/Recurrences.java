@@ -6,8 +6,11 @@ import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntCompare;
 import dev.photofinish.llvm.ir.IntPredicate;
+import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Numbers that a loop changes by the same amount each time, and what it does not change. */
@@ -91,7 +94,49 @@ final class Recurrences {
     return true;
   }
 
+  /** Whether it is the same object each time that a loop is gone through. */
+  boolean isInvariant(Frame frame, Loop loop, Base base) {
+    if (base instanceof Base.Held held) {
+      return isInvariant(frame, loop, held.place().offset())
+          && isInvariant(frame, loop, held.place().base())
+          && isKept(frame, loop, held.frame(), (Load) held.pointer());
+    }
+    if (base instanceof Base.Local local) {
+      return !isMade(frame, loop, local.frame(), local.variable());
+    }
+    if (base instanceof Base.Allocated made) {
+      return !isMade(frame, loop, made.frame(), made.call());
+    }
+    return !(base instanceof Base.Pointed pointed)
+        || !(pointed.pointer() instanceof Instruction pointer)
+        || !isMade(frame, loop, pointed.frame(), pointer);
+  }
+
+  /** Whether an instruction of a frame inside another is executed in a loop of that one. */
+  private boolean isMade(Frame frame, Loop loop, Frame inner, Instruction instruction) {
+    if (!inner.isWithin(frame)) {
+      return false;
+    }
+    Instruction point =
+        inner == frame ? instruction : inner.chainFrom(frame).get(1).site().orElseThrow();
+    return loop.contains(values.flows.flow(frame.function()).block(point).index());
+  }
+
+  /** Whether a loop does not write what is read. */
+  private boolean isKept(Frame frame, Loop loop, Frame reader, Load load) {
+    List<Instruction> body = new ArrayList<>();
+    for (int block : loop.blocks()) {
+      body.addAll(frame.function().blocks().get(block).instructions());
+    }
+    return !values.writers().mayWrite(frame, body, reader, load);
+  }
+
   private boolean isInvariant(Frame frame, Loop loop, Symbol symbol) {
+    if (symbol instanceof Symbol.Content content
+        && !(isInvariant(frame, loop, content.place().base())
+            && isKept(frame, loop, content.frame(), values.source(content)))) {
+      return false;
+    }
     if (symbol instanceof Symbol.Content
         || symbol instanceof Symbol.Quotient
         || symbol instanceof Symbol.Wrapped

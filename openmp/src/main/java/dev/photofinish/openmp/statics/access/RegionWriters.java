@@ -257,6 +257,22 @@ public final class RegionWriters {
       }
 
       @Override
+      public boolean mayWrite(Frame executing, List<Instruction> code, Frame frame, Load load) {
+        return way.isBefore(executing)
+            && everywhere(frame, load).map(all -> way.mayExecute(code, all)).orElse(true);
+      }
+
+      @Override
+      public List<Instruction> earlier(Frame frame, Load load) {
+        return writesTo(frame, load).stream()
+            .filter(write -> region.contains(write.function()))
+            .map(Write::instruction)
+            .filter(writer -> isLater.test(load, writer))
+            .distinct()
+            .toList();
+      }
+
+      @Override
       public boolean neverWritten(Frame frame, Load load) {
         return !exposed(frame, load) && writesTo(frame, load).isEmpty();
       }

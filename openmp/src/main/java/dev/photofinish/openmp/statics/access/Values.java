@@ -300,9 +300,19 @@ public final class Values {
     return recurrences.isInvariant(frame, loop, number);
   }
 
+  /** Whether it is the same object each time that a loop is gone through. */
+  boolean isInvariant(Frame frame, Loop loop, Base base) {
+    return recurrences.isInvariant(frame, loop, base);
+  }
+
   /** The value that a load must find, because nobody else stores anything there. */
   Optional<Defined> definition(Frame frame, Load load) {
     return loads.definition(frame, load);
+  }
+
+  /** A load that finds what memory holds. */
+  Load source(Symbol.Content content) {
+    return loads.source(content);
   }
 
   /** What a function of the program returns, if it does so at one place. */

@@ -65,6 +65,16 @@ public final class WayToRegion {
     return false;
   }
 
+  /** Whether a frame is executed on the way, and not in the region. */
+  boolean isBefore(Frame frame) {
+    return !frame.isWithin(team);
+  }
+
+  /** Whether some code executes one of some instructions, itself or by what it calls. */
+  boolean mayExecute(Collection<Instruction> code, Collection<Instruction> some) {
+    return isIn(Set.copyOf(code), Set.copyOf(some), callers(some));
+  }
+
   private boolean isIn(Set<Instruction> passed, Set<Instruction> wanted, Set<Function> callers) {
     return passed.stream()
         .anyMatch(

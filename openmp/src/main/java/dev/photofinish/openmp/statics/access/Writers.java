@@ -34,4 +34,15 @@ public interface Writers {
 
   /** All that may write what is accessed, in the region; empty if nobody knows who may. */
   Optional<List<Instruction>> inRegion(Frame frame, MemoryAccess access);
+
+  /** Those that write in the region what is read, in earlier phases only than the read. */
+  List<Instruction> earlier(Frame frame, Load load);
+
+  /**
+   * Whether code that is executed before the region may write what is read; in the region, {@link
+   * #version} tells that.
+   *
+   * @param executing the frame that executes the code
+   */
+  boolean mayWrite(Frame executing, List<Instruction> code, Frame frame, Load load);
 }

@@ -33,8 +33,7 @@ final class CallCheck extends PairCheck {
           && second.node().frame().isWithin(frame)
           && phases.mayShare(first.node(), second.node())) {
         Divergence divergence = new Divergence.Calls(frame);
-        Optional<Answer> answer =
-            solve(first, second, divergence, () -> new Encoding(divergence, iterations));
+        Optional<Answer> answer = solve(first, second, divergence, () -> encoding(divergence));
         if (answer.isPresent()) {
           return answer;
         }

@@ -6,6 +6,7 @@ import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.access.Fitting;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Holders;
+import dev.photofinish.openmp.statics.access.IndexArrays;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.OwnBlocks;
 import dev.photofinish.openmp.statics.access.Pointees;
@@ -84,6 +85,7 @@ public final class Conflicts {
             surroundings,
             new Iterations(values),
             new Tickets(values),
+            new IndexArrays(values, fitting, knowledge.pointees().pointers().calls(), graph.team()),
             new Guards(values),
             new Subscripts(values, fitting),
             Locksets.of(graph, values),

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.openmp.statics.access.Fact;
+import dev.photofinish.openmp.statics.access.IndexArrays;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.Polynomial.Monomial;
@@ -18,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -46,10 +48,19 @@ public final class Encoding {
   private final Set<Sided> seen = new LinkedHashSet<>();
   private final Deque<Sided> fresh = new ArrayDeque<>();
   private final Map<String, Products.Product> products = new LinkedHashMap<>();
+  private final Optional<KnownContents> contents;
 
+  /** A question in which nothing is known of what memory holds. */
   public Encoding(Divergence divergence, Iterations iterations) {
     this.divergence = divergence;
     this.iterations = iterations;
+    this.contents = Optional.empty();
+  }
+
+  public Encoding(Divergence divergence, Iterations iterations, IndexArrays arrays) {
+    this.divergence = divergence;
+    this.iterations = iterations;
+    this.contents = Optional.of(new KnownContents(this, divergence, arrays));
   }
 
   public void add(Condition condition) {
@@ -241,6 +252,9 @@ public final class Encoding {
     } else if (bits(symbol) <= 32) {
       add(Condition.atLeast(variable, LinearForm.of(-(1L << (bits(symbol) - 1)))));
       add(Condition.less(variable, LinearForm.of(1L << (bits(symbol) - 1))));
+    }
+    if (symbol instanceof Symbol.Content content) {
+      contents.ifPresent(known -> known.add(content, variable, side));
     }
   }
 

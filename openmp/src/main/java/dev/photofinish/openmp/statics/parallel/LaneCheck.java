@@ -48,7 +48,7 @@ final class LaneCheck extends PairCheck {
   }
 
   private Encoding start(Divergence divergence) {
-    Encoding encoding = new Encoding(divergence, iterations);
+    Encoding encoding = encoding(divergence);
     Symbol.Iteration iteration = new Symbol.Iteration(frame, loop);
     Symbol counter =
         surroundings.isShared(frame, loop) ? iteration : new Symbol.Counter(frame, loop);

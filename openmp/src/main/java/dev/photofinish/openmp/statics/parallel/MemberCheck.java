@@ -70,7 +70,7 @@ final class MemberCheck extends PairCheck {
   }
 
   private Encoding start(RegionAccess first, RegionAccess second, Divergence divergence) {
-    Encoding encoding = new Encoding(divergence, iterations);
+    Encoding encoding = encoding(divergence);
     encoding.add(different(new Symbol.MemberNumber(team), encoding));
     most.ifPresent(
         number ->

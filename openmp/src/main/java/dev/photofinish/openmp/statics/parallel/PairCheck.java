@@ -6,6 +6,7 @@ import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.openmp.statics.access.Fact;
 import dev.photofinish.openmp.statics.access.Guards;
 import dev.photofinish.openmp.statics.access.Holders;
+import dev.photofinish.openmp.statics.access.IndexArrays;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
@@ -33,6 +34,7 @@ abstract class PairCheck {
   final ProgramFlow flows;
   final Surroundings surroundings;
   final Iterations iterations;
+  private final IndexArrays arrays;
   private final Guards guards;
   private final Subscripts subscripts;
   private final Locksets locks;
@@ -48,6 +50,7 @@ abstract class PairCheck {
       Surroundings surroundings,
       Iterations iterations,
       Tickets tickets,
+      IndexArrays arrays,
       Guards guards,
       Subscripts subscripts,
       Locksets locks,
@@ -60,6 +63,7 @@ abstract class PairCheck {
     this.flows = tools.flows();
     this.surroundings = tools.surroundings();
     this.iterations = tools.iterations();
+    this.arrays = tools.arrays();
     this.guards = tools.guards();
     this.subscripts = tools.subscripts();
     this.locks = tools.locks();
@@ -67,6 +71,11 @@ abstract class PairCheck {
         new SameObject(
             tools.pointees(), tools.holders(), team, tools.rows(), tools.chains(), tools.places());
     this.solver = tools.solver();
+  }
+
+  /** A question about two executions of which nothing is known yet. */
+  final Encoding encoding(Divergence divergence) {
+    return new Encoding(divergence, iterations, arrays);
   }
 
   /**

@@ -95,7 +95,7 @@ final class TaskCheck extends PairCheck {
   /** Two tasks of one taskloop. */
   private Optional<Answer> chunks(Frame creator, Frame task, Part first, Part second) {
     Divergence divergence = new Divergence.Tasks(flows, creator, List.of(task), Moment.SAME);
-    Encoding encoding = new Encoding(divergence, iterations);
+    Encoding encoding = encoding(divergence);
     List<Symbol.Iteration> others = surroundings.iterations(second.access().node(), task);
     for (Symbol.Iteration iteration : surroundings.iterations(first.access().node(), task)) {
       Iterations.Space space = iterations.of(iteration);
@@ -114,7 +114,7 @@ final class TaskCheck extends PairCheck {
       return Optional.empty();
     }
     Divergence divergence = new Divergence.Tasks(flows, creator, List.of(task), Moment.ANY);
-    Encoding encoding = new Encoding(divergence, iterations);
+    Encoding encoding = encoding(divergence);
     List<Symbol.Counter> counters =
         surroundings.counters(creation.frame(), creation.block().orElseThrow(), creator);
     if (!counters.isEmpty()) {
@@ -158,7 +158,7 @@ final class TaskCheck extends PairCheck {
     first.task().ifPresent(created::add);
     second.task().ifPresent(created::add);
     Divergence divergence = new Divergence.Tasks(flows, creator, created, Moment.ANY);
-    Encoding encoding = new Encoding(divergence, iterations);
+    Encoding encoding = encoding(divergence);
     List<Symbol.Counter> others =
         surroundings.counters(two.frame(), two.block().orElseThrow(), creator);
     for (Symbol.Counter counter :

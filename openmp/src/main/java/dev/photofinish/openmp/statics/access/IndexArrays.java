@@ -1,0 +1,296 @@
+package dev.photofinish.openmp.statics.access;
+
+import dev.photofinish.llvm.analysis.flow.FunctionFlow;
+import dev.photofinish.llvm.analysis.pointer.CallEdge;
+import dev.photofinish.llvm.analysis.pointer.CallGraph;
+import dev.photofinish.llvm.analysis.pointer.CallKind;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.GetElementPointer;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Store;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+/**
+ * Arrays of numbers of which it is known how they were filled before a region started. Everything
+ * in the program that may write the array is looked at: one loop, or a constant table, has given
+ * the elements their values and is through on every way to the region; whatever else writes the
+ * array is not executed after that, or only makes two of its elements change places.
+ */
+public final class IndexArrays {
+  private final Values values;
+  private final Fitting fitting;
+  private final CallGraph calls;
+  private final WayToRegion way;
+  private final Swaps swaps;
+  private final CommonNumbers numbers;
+  private final EarlierFrames frames;
+  private final Frame team;
+  private final Frame outermost;
+  private final Map<Symbol.Content, Optional<Filling>> known = new HashMap<>();
+
+  /**
+   * The arrays that a region finds.
+   *
+   * @param team the frame of its team
+   */
+  public IndexArrays(Values values, Fitting fitting, CallGraph calls, Frame team) {
+    this.values = values;
+    this.fitting = fitting;
+    this.calls = calls;
+    this.way = new WayToRegion(values.flows, calls, team);
+    this.swaps = new Swaps(values, calls);
+    this.team = team;
+    this.outermost = outermost(team);
+    this.numbers = new CommonNumbers(values, calls);
+    this.frames = new EarlierFrames(values, calls, outermost);
+  }
+
+  /** The first frame on the way to a region that is not executed by the initial thread alone. */
+  private static Frame outermost(Frame team) {
+    Frame found = team;
+    for (Frame frame = team; ; frame = frame.parent().get()) {
+      if (frame.kind() != Frame.Kind.CALL && frame.kind() != Frame.Kind.ROOT) {
+        found = frame;
+      }
+      if (frame.parent().isEmpty()) {
+        return found;
+      }
+    }
+  }
+
+  /** How the array was filled that a number was read from, if that is known. */
+  public Optional<Filling> of(Symbol.Content content) {
+    Optional<Filling> filling = known.get(content);
+    if (filling == null) {
+      known.put(content, Optional.empty());
+      try {
+        filling = find(content);
+      } catch (ArithmeticException e) {
+        filling = Optional.empty();
+      }
+      known.put(content, filling);
+    }
+    return filling;
+  }
+
+  private Optional<Filling> find(Symbol.Content content) {
+    Load load = values.source(content);
+    Optional<List<Instruction>> everywhere = values.writers().everywhere(content.frame(), load);
+    if (outermost.parent().isEmpty() || everywhere.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Instruction> writers = everywhere.get();
+    if (mayBeLate(writers) || !isLeftAlone(writers)) {
+      return Optional.empty();
+    }
+    Reading reading = new Reading(content, load, writers, swaps.of(writers));
+    if (content.version() != 0) {
+      return filledInside(reading);
+    }
+    if (reading.others().isEmpty()) {
+      return ConstantTable.initial(values, content, load);
+    }
+    for (Instruction writer : reading.others()) {
+      for (Frame frame : frames.of(values.flows.function(writer))) {
+        Optional<Filling> filling =
+            writer instanceof Store store
+                ? filled(reading, store, frame)
+                : copied(reading, writer, frame);
+        if (filling.isPresent()) {
+          return filling;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * A number that is read from an array.
+   *
+   * @param writers all that may write the array
+   * @param swapping those of them that only make elements change places
+   */
+  private record Reading(
+      Symbol.Content content, Load load, List<Instruction> writers, Set<Instruction> swapping) {
+    List<Instruction> others() {
+      return writers.stream().filter(writer -> !swapping.contains(writer)).toList();
+    }
+  }
+
+  /** What the region itself fills, in a phase before that of the load. */
+  private Optional<Filling> filledInside(Reading reading) {
+    Frame frame = reading.content().frame();
+    Base array = reading.content().place().base();
+    List<Instruction> writers = values.writers().earlier(frame, reading.load());
+    if (outermost != team || writers.size() != 1 || !(writers.get(0) instanceof Store store)) {
+      return Optional.empty();
+    }
+    Optional<Frame> filler =
+        frame.enclosing(values.flows.function(store), team).filter(f -> !f.isRecursive());
+    if (filler.isEmpty()) {
+      return Optional.empty();
+    }
+    Instruction point =
+        filler.get() == frame
+            ? reading.load()
+            : frame.chainFrom(filler.get()).get(1).site().orElseThrow();
+    return FillLoop.of(values, filler.get(), store)
+        .filter(loop -> loop.isInTeam() && loop.frame().team() == team)
+        .filter(loop -> store.accessedType().equals(reading.load().type()))
+        .filter(loop -> values.isInvariant(loop.frame(), loop.loop(), array))
+        .filter(loop -> loop.endsBefore(point, fitting))
+        .flatMap(
+            loop ->
+                offset(loop.frame(), store.pointer(), array)
+                    .flatMap(loop::filling)
+                    .filter(found -> numbers.isSeenByAll(found, loop)));
+  }
+
+  /** What a constant table has been copied to, as at the declaration of a local array. */
+  private Optional<Filling> copied(Reading reading, Instruction copy, Frame frame) {
+    FunctionFlow flow = values.flows.flow(frame.function());
+    return ConstantTable.copied(values, frame, copy, reading.content().place().base())
+        .flatMap(numbers -> ConstantTable.filling(numbers, reading.load()))
+        .filter(
+            table ->
+                isThrough(
+                    frame,
+                    point -> flow.dominates(copy, point),
+                    () -> FillLoop.isBeforeReturns(flow, copy)))
+        .filter(table -> !way.mayExecute(reading.others(), frame, copy));
+  }
+
+  private Optional<Filling> filled(Reading reading, Store store, Frame frame) {
+    Base array = reading.content().place().base();
+    Optional<FillLoop> loop =
+        FillLoop.of(values, frame, store)
+            .filter(found -> values.isInvariant(frame, found.loop(), array));
+    Optional<Polynomial> offset = offset(frame, store.pointer(), array);
+    if (loop.isEmpty()
+        || offset.isEmpty()
+        || !store.accessedType().equals(reading.load().type())
+        || !isThrough(
+            frame,
+            point -> loop.get().endsBefore(point, fitting),
+            () -> loop.get().endsBeforeReturn(fitting))
+        || !isLast(reading, loop.get())
+        || !isAlone(reading, loop.get())) {
+      return Optional.empty();
+    }
+    Optional<Filling.Progression> filling =
+        loop.get().filling(offset.get()).filter(found -> numbers.isSeenByAll(found, loop.get()));
+    return reading.swapping().isEmpty()
+        ? filling.map(found -> found)
+        : filling
+            .filter(found -> Extent.of(values, array).filter(found::covers).isPresent())
+            .map(Filling.Progression::permuted);
+  }
+
+  /** Where an address is in an array; empty if it may be another one. */
+  private Optional<Polynomial> offset(Frame frame, Value pointer, Base array) {
+    Place place = values.address(frame, pointer);
+    if (place.base().equals(array)) {
+      return Optional.of(place.offset());
+    }
+    Value root = pointer;
+    while (root instanceof GetElementPointer element) {
+      root = element.base();
+    }
+    return array instanceof Base.Held held
+            && root instanceof Load load
+            && values.address(frame, load.pointer()).equals(held.place())
+            && values.writers().version(frame, load).equals(OptionalInt.of(held.version()))
+        ? Optional.of(place.offset().minus(values.address(frame, load).offset()))
+        : Optional.empty();
+  }
+
+  /** Whether nothing but a loop writes the array before the region, once it has started. */
+  private boolean isLast(Reading reading, FillLoop loop) {
+    List<Instruction> body = new ArrayList<>();
+    for (int block : loop.loop().blocks()) {
+      body.addAll(loop.frame().function().blocks().get(block).instructions());
+    }
+    body.remove(loop.store());
+    // A loop without iterations fills nothing, so that what is before it does not matter either.
+    Instruction since = outermost.isWithin(loop.frame()) ? loop.head() : loop.store();
+    return !way.mayExecute(body, reading.writers())
+        && !way.mayExecute(reading.others(), loop.frame(), since);
+  }
+
+  /**
+   * Whether something is done, each time that control gets from it to the region.
+   *
+   * @param before whether it is done where an instruction of its function is executed
+   * @param beforeReturn whether it is done wherever its function returns
+   */
+  private boolean isThrough(
+      Frame frame, Predicate<Instruction> before, BooleanSupplier beforeReturn) {
+    if (outermost.isWithin(frame)) {
+      return before.test(siteTo(frame));
+    }
+    Instruction site = frame.site().orElseThrow();
+    Frame caller = frame.parent().orElseThrow();
+    FunctionFlow flow = values.flows.flow(caller.function());
+    return beforeReturn.getAsBoolean()
+        && isThrough(
+            caller,
+            point -> flow.dominates(site, point),
+            () -> FillLoop.isBeforeReturns(flow, site));
+  }
+
+  /** Where a frame around the region is left on the way to it. */
+  private Instruction siteTo(Frame frame) {
+    return outermost.chainFrom(frame).get(1).site().orElseThrow();
+  }
+
+  /** Whether nothing else in a team of threads writes what they fill. */
+  private boolean isAlone(Reading reading, FillLoop loop) {
+    if (!loop.isInTeam()) {
+      return true;
+    }
+    Set<Function> team = calls.reachable(loop.frame().team().function());
+    return reading.writers().stream()
+        .allMatch(
+            writer -> writer == loop.store() || !team.contains(values.flows.function(writer)));
+  }
+
+  /** Whether some of the writers may be executed later than where they are called. */
+  private boolean mayBeLate(List<Instruction> writers) {
+    Set<Function> seen = new HashSet<>();
+    List<Function> open = new ArrayList<>();
+    writers.forEach(writer -> open.add(values.flows.function(writer)));
+    while (!open.isEmpty()) {
+      Function function = open.remove(open.size() - 1);
+      if (seen.add(function)) {
+        for (CallEdge edge : calls.callers(function)) {
+          if (edge.kind() == CallKind.TASK || edge.kind() == CallKind.THREAD) {
+            return true;
+          }
+          open.add(edge.caller());
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Whether no other team around the region writes it. */
+  private boolean isLeftAlone(List<Instruction> writers) {
+    if (outermost == team && team.kind() == Frame.Kind.THREADS) {
+      return true;
+    }
+    Set<Function> around = calls.reachable(outermost.function());
+    return writers.stream().noneMatch(w -> around.contains(values.flows.function(w)));
+  }
+}

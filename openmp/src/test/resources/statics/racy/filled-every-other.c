@@ -1,0 +1,14 @@
+// Every other element is 0.
+#include <stdlib.h>
+
+int place[100];
+double x[400];
+
+int main(void) {
+  for (int i = 0; i < 100; i += 2)
+    place[i] = i;
+#pragma omp parallel for
+  for (int i = 0; i < 100; i++)
+    x[place[i]] += i;
+  return 0;
+}

@@ -1,0 +1,14 @@
+// Two elements for each place.
+#include <stdlib.h>
+
+int place[100];
+double x[400];
+
+int main(void) {
+  for (int i = 0; i < 100; i++)
+    place[i] = i / 2;
+#pragma omp parallel for
+  for (int i = 0; i < 100; i++)
+    x[place[i]] += i;
+  return 0;
+}
