@@ -28,6 +28,7 @@ import dev.photofinish.openmp.statics.parallel.GuardedFitting;
 import dev.photofinish.openmp.statics.parallel.SimdLoops;
 import dev.photofinish.openmp.statics.phases.PhaseOrder;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.phases.TripCounts;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
@@ -43,7 +44,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -66,6 +66,7 @@ final class ProgramAnalysis {
   private final SharedLoops shared;
   private final Conflicts.Knowledge knowledge;
   private final TeamFinder finder;
+  private final TripCounts trips;
 
   /** The functions of the regions that are in no other region. */
   private final Map<Frame, Set<Function>> outermost = new HashMap<>();
@@ -89,6 +90,7 @@ final class ProgramAnalysis {
     Pointees pointees = new Pointees(pointers);
     this.writers = new RegionWriters(program, constructs, pointees);
     this.shared = new SharedLoops(flows, constructs);
+    this.trips = new TripCounts(flows);
     SimdLoops simd = new SimdLoops(flows, pragmas);
     this.finder = new TeamFinder(program, constructs, simd, pointers.calls());
     this.knowledge =
@@ -133,7 +135,7 @@ final class ProgramAnalysis {
   private RegionResult region(Frame team) {
     TaskGraph graph = TaskGraphBuilder.build(program, flows, constructs, team);
     goOnInTime();
-    RegionPhases phases = RegionPhases.of(graph, node -> OptionalLong.empty());
+    RegionPhases phases = RegionPhases.of(graph, trips::of);
     Set<Function> functions =
         graph.nodes().stream()
             .map(node -> node.frame().function())
