@@ -62,7 +62,8 @@ final class EarlierFrames {
     }
   }
 
-  private static Frame root(Frame frame) {
+  /** The frame that the way to another one begins with. */
+  static Frame root(Frame frame) {
     return frame.parent().map(EarlierFrames::root).orElse(frame);
   }
 

@@ -11,7 +11,10 @@ import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -38,6 +41,7 @@ public final class IndexArrays {
   private final EarlierFrames frames;
   private final Frame team;
   private final Frame outermost;
+  private final boolean isOutsideOfTeams;
   private final Map<Symbol.Content, Optional<Filling>> known = new HashMap<>();
 
   /**
@@ -53,6 +57,10 @@ public final class IndexArrays {
     this.swaps = new Swaps(values, calls);
     this.team = team;
     this.outermost = outermost(team);
+    this.isOutsideOfTeams =
+        !mayComeBy(
+            List.of(EarlierFrames.root(outermost).function()),
+            EnumSet.of(CallKind.FORK, CallKind.TASK, CallKind.THREAD));
     this.numbers = new CommonNumbers(values, calls);
     this.frames = new EarlierFrames(values, calls, outermost);
   }
@@ -88,7 +96,7 @@ public final class IndexArrays {
   private Optional<Filling> find(Symbol.Content content) {
     Load load = values.source(content);
     Optional<List<Instruction>> everywhere = values.writers().everywhere(content.frame(), load);
-    if (outermost.parent().isEmpty() || everywhere.isEmpty()) {
+    if (outermost.parent().isEmpty() || everywhere.isEmpty() || !isOutsideOfTeams) {
       return Optional.empty();
     }
     List<Instruction> writers = everywhere.get();
@@ -268,14 +276,19 @@ public final class IndexArrays {
 
   /** Whether some of the writers may be executed later than where they are called. */
   private boolean mayBeLate(List<Instruction> writers) {
+    List<Function> functions = writers.stream().map(values.flows::function).toList();
+    return mayComeBy(functions, EnumSet.of(CallKind.TASK, CallKind.THREAD));
+  }
+
+  /** Whether functions may be executed, in the end, by what is entered in some way. */
+  private boolean mayComeBy(List<Function> functions, Set<CallKind> kinds) {
     Set<Function> seen = new HashSet<>();
-    List<Function> open = new ArrayList<>();
-    writers.forEach(writer -> open.add(values.flows.function(writer)));
+    Deque<Function> open = new ArrayDeque<>(functions);
     while (!open.isEmpty()) {
-      Function function = open.remove(open.size() - 1);
+      Function function = open.remove();
       if (seen.add(function)) {
         for (CallEdge edge : calls.callers(function)) {
-          if (edge.kind() == CallKind.TASK || edge.kind() == CallKind.THREAD) {
+          if (kinds.contains(edge.kind())) {
             return true;
           }
           open.add(edge.caller());
