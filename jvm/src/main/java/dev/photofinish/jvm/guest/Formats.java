@@ -31,4 +31,11 @@ public final class Formats {
   public static NumberFormat numbers(Locale locale) {
     return new DecimalFormat("#,##0.###", symbols(locale));
   }
+
+  /** In place of {@link NumberFormat#getIntegerInstance(Locale)}. */
+  public static NumberFormat integers(Locale locale) {
+    NumberFormat integers = new DecimalFormat("#,##0", symbols(locale));
+    integers.setParseIntegerOnly(true);
+    return integers;
+  }
 }

@@ -19,6 +19,7 @@ public final class AllNatives {
     MemberNatives.addTo(methods);
     FormatNatives.addTo(methods);
     BytesNatives.addTo(methods);
+    ChecksumNatives.addTo(methods);
     NumberNatives.addTo(methods);
     ThrowableNatives.addTo(methods);
     HandleNatives.addTo(methods);

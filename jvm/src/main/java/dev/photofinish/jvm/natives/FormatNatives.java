@@ -5,9 +5,12 @@ import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 
-/** Formats of numbers without the tables of locales, which are read from outside. */
+/** Formats of numbers and dates without the tables of locales, which are read from outside. */
 final class FormatNatives {
   private static final String GUEST = "dev/photofinish/jvm/guest/Formats";
+  private static final String DATES = "dev/photofinish/jvm/guest/Dates";
+  private static final String CALENDAR = "java/util/Calendar";
+  private static final String DATE_SYMBOLS = "java/text/DateFormatSymbols";
   private static final String SYMBOLS = "java/text/DecimalFormatSymbols";
   private static final String FORMATTER_SYMBOLS = "java/util/Formatter.getDecimalFormatSymbols";
   private static final String OF_SYMBOLS = "(Ljava/util/Locale;)L" + SYMBOLS + ";";
@@ -20,15 +23,58 @@ final class FormatNatives {
     methods.add(SYMBOLS + ".initialize", FormatNatives::initialise);
     // The formatter of newer JDKs keeps symbols for all threads, without ordering anything.
     for (String maker : new String[] {SYMBOLS + ".getInstance", FORMATTER_SYMBOLS}) {
-      methods.add(
-          maker + OF_SYMBOLS, call -> call.becomes(call.vm().method(GUEST, "symbols", OF_SYMBOLS)));
+      replace(methods, maker, OF_SYMBOLS, GUEST, "symbols");
+    }
+    for (String maker : new String[] {"getNumberInstance", "getInstance"}) {
+      replace(methods, NUMBERS + "." + maker, OF_NUMBERS, GUEST, "numbers");
+    }
+    replace(methods, NUMBERS + ".getIntegerInstance", OF_NUMBERS, GUEST, "integers");
+    addDatesTo(methods);
+  }
+
+  private static void addDatesTo(NativeMethods methods) {
+    replace(
+        methods,
+        CALENDAR + ".createCalendar",
+        "(Ljava/util/TimeZone;Ljava/util/Locale;)L" + CALENDAR + ";",
+        DATES,
+        "calendar");
+    methods.add(CALENDAR + ".setWeekCountData", FormatNatives::setWeeks);
+    for (String maker : new String[] {"getInstance", "getInstanceRef"}) {
+      replace(
+          methods,
+          DATE_SYMBOLS + "." + maker,
+          "(Ljava/util/Locale;)L" + DATE_SYMBOLS + ";",
+          DATES,
+          "symbols");
     }
     methods.add(
-        NUMBERS + ".getNumberInstance" + OF_NUMBERS,
-        call -> call.becomes(call.vm().method(GUEST, "numbers", OF_NUMBERS)));
-    methods.add(
-        NUMBERS + ".getInstance" + OF_NUMBERS,
-        call -> call.becomes(call.vm().method(GUEST, "numbers", OF_NUMBERS)));
+        DATE_SYMBOLS + ".initializeData",
+        call ->
+            call.becomes(
+                call.vm().method(DATES, "fill", "(L" + DATE_SYMBOLS + ";Ljava/util/Locale;)V")));
+    replace(
+        methods,
+        "java/text/DateFormat.get",
+        "(IIILjava/util/Locale;)Ljava/text/DateFormat;",
+        DATES,
+        "format");
+  }
+
+  /** Lets a static method of the guest run in place of one with the same parameters. */
+  private static void replace(
+      NativeMethods methods, String method, String descriptor, String guest, String by) {
+    methods.add(method + descriptor, call -> call.becomes(call.vm().method(guest, by, descriptor)));
+  }
+
+  /** Weeks begin on Sunday, and the first one is that of the first day. */
+  private static void setWeeks(Call call) {
+    Instance calendar = (Instance) call.object(0);
+    call.vm().heap().change(calendar);
+    for (String field : new String[] {"firstDayOfWeek", "minimalDaysInFirstWeek"}) {
+      calendar.values[calendar.type.field(field, "I").index] = 1;
+    }
+    call.returns();
   }
 
   private static void initialise(Call call) {

@@ -63,7 +63,8 @@ final class ObjectNatives {
     call.returns(copy);
   }
 
-  private static boolean readAll(Vm vm, ArrayObject array, int from, int count) {
+  /** Tells of reads of elements; false if the thread has to stop in front of one. */
+  static boolean readAll(Vm vm, ArrayObject array, int from, int count) {
     if (array.shared && vm.multi()) {
       for (int i = from; i < from + count; i++) {
         if (!vm.accesses().read(array, i, null, AccessMode.PLAIN)) {

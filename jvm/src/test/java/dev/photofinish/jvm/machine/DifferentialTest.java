@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.samples.Collected;
+import dev.photofinish.jvm.samples.Dates;
 import dev.photofinish.jvm.samples.Handles;
 import dev.photofinish.jvm.samples.Languages;
 import dev.photofinish.jvm.samples.Numbers;
@@ -18,7 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DifferentialTest {
 
   static List<Supplier<String>> samples() {
-    return List.of(new Numbers(), new Texts(), new Collected(), new Languages(), new Handles());
+    return List.of(
+        new Numbers(), new Texts(), new Collected(), new Languages(), new Handles(), new Dates());
   }
 
   /** What the machine runs. */
@@ -32,6 +34,7 @@ class DifferentialTest {
             case "Texts" -> new Texts().get();
             case "Collected" -> new Collected().get();
             case "Handles" -> new Handles().get();
+            case "Dates" -> new Dates().get();
             default -> new Languages().get();
           });
     }
