@@ -10,11 +10,11 @@ import dev.photofinish.openmp.statics.access.IndexArrays;
 import dev.photofinish.openmp.statics.access.Iterations;
 import dev.photofinish.openmp.statics.access.OwnBlocks;
 import dev.photofinish.openmp.statics.access.Pointees;
+import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.access.Subscripts;
-import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.access.Tickets;
 import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.dependence.Answer;
@@ -96,8 +96,7 @@ public final class Conflicts {
             knowledge.solver());
     Frame team = graph.team();
     BarrierLoops loops = new BarrierLoops(graph, flows, phases);
-    Optional<Symbol> most =
-        TeamSizes.mostByDefault(knowledge.program(), knowledge.pointees().pointers(), team);
+    Optional<Polynomial> most = TeamSizes.most(knowledge, values, team);
     CommonBranches branches = new CommonBranches(graph, phases, loops, values);
     this.members =
         new MemberCheck(tools, team, phases, loops, branches, most, knowledge.fixedSchedule());

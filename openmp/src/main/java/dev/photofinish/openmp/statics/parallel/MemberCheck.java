@@ -32,7 +32,7 @@ final class MemberCheck extends PairCheck {
   private final BarrierLoops loops;
   private final Tickets tickets;
   private final CommonBranches branches;
-  private final Optional<Symbol> most;
+  private final Optional<Polynomial> most;
   private final Predicate<SharedLoop> fixed;
 
   /**
@@ -48,7 +48,7 @@ final class MemberCheck extends PairCheck {
       RegionPhases phases,
       BarrierLoops loops,
       CommonBranches branches,
-      Optional<Symbol> most,
+      Optional<Polynomial> most,
       Predicate<SharedLoop> fixed) {
     super(tools, team);
     this.tickets = tools.tickets();
@@ -76,7 +76,7 @@ final class MemberCheck extends PairCheck {
         number ->
             encoding.add(
                 Condition.atLeast(
-                    encoding.variable(number, Side.FIRST),
+                    encoding.form(number, Side.FIRST),
                     encoding.variable(
                         new Symbol.TeamSize(team.parent().orElseThrow()), Side.FIRST))));
     for (BarrierLoops.Distance distance : loops.around(first.node(), second.node())) {

@@ -2,13 +2,14 @@ package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
-import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
-import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.List;
 import java.util.Optional;
@@ -37,16 +38,17 @@ final class TeamSizes {
    * What a program gets for the number of members that a team has at most; empty if it may have
    * others because someone asks for them.
    */
-  static Optional<Symbol> mostByDefault(Program program, PointsTo pointers, Frame team) {
+  private static Optional<Symbol> mostByDefault(Conflicts.Knowledge knowledge, Frame team) {
     Frame outer = team.parent().orElse(team);
     boolean serial = team.kind() == Frame.Kind.THREADS;
     for (; outer.parent().isPresent(); outer = outer.parent().get()) {
       serial &= outer.kind() == Frame.Kind.CALL;
     }
     return serial
-            && pointers.unknownFunctions().stream().allMatch(STANDARD.asMatchPredicate())
-            && program.function("omp_get_max_threads").isPresent()
-            && program.function("omp_set_num_threads").isEmpty()
+            && knowledge.pointees().pointers().unknownFunctions().stream()
+                .allMatch(STANDARD.asMatchPredicate())
+            && knowledge.program().function("omp_get_max_threads").isPresent()
+            && knowledge.program().function("omp_set_num_threads").isEmpty()
             && calls(team.parent().orElseThrow().function()).noneMatch(SETTER::equals)
         ? Optional.of(new Symbol.MostThreads(outer))
         : Optional.empty();
@@ -60,9 +62,25 @@ final class TeamSizes {
 
   /** How many members a team or league has at most; empty if that is not known. */
   static OptionalLong most(ProgramFlow flows, Frame team) {
-    OptionalLong most = OptionalLong.empty();
+    return asked(flows, team)
+        .filter(IntConstant.class::isInstance)
+        .map(size -> OptionalLong.of(((IntConstant) size).signed()))
+        .orElse(OptionalLong.empty());
+  }
+
+  /** A number that a team has not more members than, as those in the team see it. */
+  static Optional<Polynomial> most(Conflicts.Knowledge knowledge, Values values, Frame team) {
+    return asked(knowledge.flows(), team)
+        .filter(size -> team.kind() == Frame.Kind.THREADS)
+        .map(size -> values.number(team.parent().orElseThrow(), size))
+        .or(() -> mostByDefault(knowledge, team).map(Polynomial::of));
+  }
+
+  /** The number of members that is asked for just before a team or league starts. */
+  private static Optional<Value> asked(ProgramFlow flows, Frame team) {
+    Optional<Value> asked = Optional.empty();
     if (team.site().isEmpty()) {
-      return most;
+      return asked;
     }
     String setter = team.kind() == Frame.Kind.LEAGUE ? "__kmpc_push_num_teams" : SETTER;
     Instruction site = team.site().get();
@@ -70,21 +88,18 @@ final class TeamSizes {
     List<Instruction> block = flow.block(site).instructions();
     for (Instruction instruction : block) {
       if (instruction == site) {
-        return most;
+        return asked;
       }
       if (instruction instanceof CallSite call && call.calledName().isPresent()) {
         String name = call.calledName().get();
         if (name.equals(setter)) {
-          most =
-              call.arguments().get(SIZE) instanceof IntConstant size
-                  ? OptionalLong.of(size.signed())
-                  : OptionalLong.empty();
+          asked = Optional.of(call.arguments().get(SIZE));
         } else if (name.startsWith("__kmpc_fork")) {
           // The setting was for that one.
-          most = OptionalLong.empty();
+          asked = Optional.empty();
         }
       }
     }
-    return most;
+    return asked;
   }
 }
