@@ -13,4 +13,7 @@ public interface Fitting {
    */
   boolean isIn(
       Frame frame, Block block, List<Fact> more, Polynomial form, long least, long greatest);
+
+  /** Whether a form is not negative whenever control is in a block. */
+  boolean isNatural(Frame frame, Block block, List<Fact> more, Polynomial form);
 }

@@ -22,7 +22,8 @@ public final class Polynomial {
   public record Monomial(List<Symbol> factors, String text) implements Comparable<Monomial> {
     static final Monomial UNIT = new Monomial(List.of(), "");
 
-    static Monomial of(List<Symbol> factors) {
+    /** The product of some symbols. */
+    public static Monomial of(List<Symbol> factors) {
       List<Symbol> sorted = new ArrayList<>(factors);
       sorted.sort(Comparator.comparing(Symbol::toString));
       StringBuilder text = new StringBuilder();
@@ -105,6 +106,43 @@ public final class Polynomial {
       }
     }
     return Optional.of(new Polynomial(product));
+  }
+
+  /**
+   * How often another polynomial is taken out of this one, by its longest product of symbols. What
+   * is left is whatever is left: this is no division in the sense of numbers.
+   */
+  public Polynomial quotient(Polynomial divisor) {
+    Map.Entry<Monomial, Long> leading =
+        divisor.terms.entrySet().stream()
+            .max(
+                Comparator.comparingInt((Map.Entry<Monomial, Long> e) -> e.getKey().factors.size())
+                    .thenComparing(Map.Entry::getKey))
+            .orElseThrow();
+    Polynomial rest = this;
+    Polynomial quotient = ZERO;
+    for (int steps = 0; steps < MOST_TERMS; steps++) {
+      Optional<Polynomial> next = rest.part(leading.getKey(), leading.getValue());
+      Optional<Polynomial> taken = next.flatMap(divisor::times);
+      if (taken.isEmpty()) {
+        return quotient;
+      }
+      rest = rest.minus(taken.get());
+      quotient = quotient.plus(next.get());
+    }
+    return ZERO;
+  }
+
+  /** One of the terms, divided by another term that is in it. */
+  private Optional<Polynomial> part(Monomial monomial, long coefficient) {
+    for (Map.Entry<Monomial, Long> term : terms.entrySet()) {
+      List<Symbol> factors = new ArrayList<>(term.getKey().factors);
+      boolean contained = monomial.factors.stream().allMatch(factors::remove);
+      if (contained && term.getValue() % coefficient == 0) {
+        return Optional.of(of(Monomial.of(factors)).times(term.getValue() / coefficient));
+      }
+    }
+    return Optional.empty();
   }
 
   private static void add(Map<Monomial, Long> terms, Monomial monomial, long coefficient) {

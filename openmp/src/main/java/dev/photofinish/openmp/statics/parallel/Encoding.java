@@ -204,6 +204,11 @@ public final class Encoding {
     return LinearForm.of(name(symbol, side));
   }
 
+  /** Whether both sides see the same number. */
+  boolean isCommon(Symbol symbol) {
+    return divergence.isCommon(symbol);
+  }
+
   private String name(Symbol symbol, Side side) {
     return divergence.isCommon(symbol) ? symbol.toString() : symbol + side.suffix;
   }

@@ -36,6 +36,17 @@ public final class GuardedFitting implements Fitting {
             List.of(
                 Condition.less(number, LinearForm.of(least)),
                 Condition.less(LinearForm.of(greatest), number))));
+    return isRefuted(encoding, frame, block, more);
+  }
+
+  @Override
+  public boolean isNatural(Frame frame, Block block, List<Fact> more, Polynomial form) {
+    Encoding encoding = new Encoding(new Divergence.Nowhere(), new Iterations(values));
+    encoding.add(Condition.less(encoding.form(form, Side.FIRST), LinearForm.of(0)));
+    return isRefuted(encoding, frame, block, more);
+  }
+
+  private boolean isRefuted(Encoding encoding, Frame frame, Block block, List<Fact> more) {
     // Numbers may still be under construction, so that facts are not kept.
     List<Fact> facts = new ArrayList<>(more);
     facts.addAll(new Guards(values).at(frame, block));

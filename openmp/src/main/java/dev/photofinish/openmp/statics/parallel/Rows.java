@@ -20,6 +20,7 @@ import java.util.Optional;
  */
 final class Rows {
   private final Fitting fitting;
+  private final Strides strides;
   private final Map<Question, Boolean> known = new HashMap<>();
 
   private record Question(RegionAccess access, Polynomial column, long greatest) {}
@@ -27,14 +28,21 @@ final class Rows {
   /** So many bytes, or units, from a start. */
   record Extent(RegionAccess access, Polynomial start, long length) {}
 
-  private record Split(Extent row, Extent column) {}
+  record Split(Extent row, Extent column) {}
 
   Rows(Fitting fitting) {
     this.fitting = fitting;
+    this.strides = new Strides(fitting);
   }
 
   /** Adds that the bytes of two accesses to one object overlap. */
   void overlap(Extent one, Extent two, Encoding encoding) {
+    Optional<Strides.Both> both = strides.split(one, two, encoding::isCommon);
+    if (both.isPresent()) {
+      meet(both.get().first().column(), both.get().second().column(), encoding);
+      overlap(both.get().first().row(), both.get().second().row(), encoding);
+      return;
+    }
     for (long unit : units(one.start(), two.start())) {
       if (unit == 1 || unit < one.length() || unit < two.length()) {
         continue;
