@@ -41,7 +41,8 @@ class FamiliesTest {
     LANES,
     STARTS,
     ROWS,
-    INDICES;
+    INDICES,
+    CARVED;
 
     Family family() {
       return switch (this) {
@@ -55,6 +56,7 @@ class FamiliesTest {
         case STARTS -> new StartFamily();
         case ROWS -> new RowFamily();
         case INDICES -> new IndexFamily();
+        case CARVED -> new CarvedFamily();
       };
     }
   }

@@ -47,12 +47,14 @@ final class Addresses {
           "__kmpc_alloc");
 
   private final Values values;
+  private final CarvedRows carved;
   private final Memo<Key, Place> known = new Memo<>();
 
   private record Key(Frame frame, Value value) {}
 
   Addresses(Values values) {
     this.values = values;
+    this.carved = new CarvedRows(values);
   }
 
   Place of(Frame frame, Value pointer) {
@@ -130,7 +132,7 @@ final class Addresses {
     return threadLocal ? new Base.ThreadCopy(frame, name) : new Base.Global(name);
   }
 
-  private Polynomial offset(Frame frame, Type element, List<? extends Value> indices) {
+  Polynomial offset(Frame frame, Type element, List<? extends Value> indices) {
     Polynomial offset = values.number(frame, indices.get(0)).times(element.size());
     Type type = element;
     for (Value index : indices.subList(1, indices.size())) {
@@ -165,6 +167,10 @@ final class Addresses {
     Optional<Call> allocation = allocation(frame, place);
     if (allocation.isPresent()) {
       return new Place(new Base.Allocated(frame, allocation.get()), Polynomial.ZERO);
+    }
+    Optional<Place> row = carved.of(frame, load, place);
+    if (row.isPresent()) {
+      return row.get();
     }
     OptionalInt version = values.writers().version(frame, load);
     if (place.base() instanceof Base.TaskRecord || version.isEmpty()) {

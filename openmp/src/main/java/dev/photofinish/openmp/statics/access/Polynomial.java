@@ -108,6 +108,43 @@ public final class Polynomial {
     return Optional.of(new Polynomial(product));
   }
 
+  /** What a symbol is multiplied by; empty if the symbol is in there in another way. */
+  Optional<Polynomial> scale(Symbol symbol) {
+    Map<Monomial, Long> found = new TreeMap<>();
+    for (var term : terms.entrySet()) {
+      List<Symbol> factors = new ArrayList<>(term.getKey().factors);
+      if (factors.remove(symbol)) {
+        if (factors.contains(symbol)) {
+          return Optional.empty();
+        }
+        add(found, Monomial.of(factors), term.getValue());
+      }
+    }
+    Polynomial rest = without(symbol);
+    return Recurrences.mentions(rest, symbol)
+        ? Optional.empty()
+        : Optional.of(new Polynomial(found));
+  }
+
+  /** The terms without a symbol. */
+  Polynomial without(Symbol symbol) {
+    Map<Monomial, Long> found = new TreeMap<>(terms);
+    found.keySet().removeIf(monomial -> monomial.factors.contains(symbol));
+    return new Polynomial(found);
+  }
+
+  /** All of it divided by a number; empty if that does not go without a remainder. */
+  Optional<Polynomial> dividedBy(long divisor) {
+    Map<Monomial, Long> found = new TreeMap<>();
+    for (var term : terms.entrySet()) {
+      if (term.getValue() % divisor != 0) {
+        return Optional.empty();
+      }
+      found.put(term.getKey(), term.getValue() / divisor);
+    }
+    return Optional.of(new Polynomial(found));
+  }
+
   /**
    * How often another polynomial is taken out of this one, by its longest product of symbols. What
    * is left is whatever is left: this is no division in the sense of numbers.

@@ -8,6 +8,7 @@ import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.Freeze;
+import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.IntType;
@@ -81,6 +82,11 @@ public final class Values {
   /** The address that a pointer is. */
   public Place address(Frame frame, Value pointer) {
     return addresses.of(frame, pointer);
+  }
+
+  /** How far an address is behind the one that it is computed from. */
+  Polynomial distance(Frame frame, GetElementPointer address) {
+    return addresses.offset(frame, address.sourceElementType(), address.indices());
   }
 
   /** Who writes what. */

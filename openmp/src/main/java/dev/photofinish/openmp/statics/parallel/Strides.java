@@ -93,7 +93,7 @@ final class Strides {
     return scales;
   }
 
-  /** What numbers that differ are multiplied by and that is no constant, shortest first. */
+  /** What numbers that differ are multiplied by, up or down, if no constant; shortest first. */
   private static List<Polynomial> units(
       Map<Monomial, Polynomial> first, Map<Monomial, Polynomial> second) {
     Set<Polynomial> found = new LinkedHashSet<>();
@@ -104,6 +104,7 @@ final class Strides {
                 && scale.constant().isEmpty()
                 && scale.terms().size() <= MOST_TERMS) {
               found.add(scale);
+              found.add(scale.times(-1));
             }
           });
     }
