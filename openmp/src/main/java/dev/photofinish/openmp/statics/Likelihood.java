@@ -7,7 +7,9 @@ import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.dependence.Answer;
 import dev.photofinish.openmp.statics.parallel.Conflict;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -55,16 +57,17 @@ enum Likelihood {
   static Likelihood of(Conflict conflict) {
     Place one = conflict.first().place();
     Place two = conflict.second().place();
-    if (!one.base().equals(two.base()) || varies(one.base())) {
+    if (conflict.rows().isEmpty() && (!one.base().equals(two.base()) || varies(one.base()))) {
       return SAME_TARGETS;
     }
     if (conflict.answer() instanceof Answer.Undecided) {
       return UNDECIDED;
     }
+    List<Polynomial> offsets = new ArrayList<>(conflict.rows());
+    offsets.addAll(List.of(one.offset(), two.offset()));
     Set<Symbol> unknown = new LinkedHashSet<>();
-    one.offset().symbols().forEach(symbol -> addUnknown(symbol, unknown));
-    two.offset().symbols().forEach(symbol -> addUnknown(symbol, unknown));
-    boolean linear = one.offset().isLinear() && two.offset().isLinear();
+    offsets.forEach(offset -> offset.symbols().forEach(symbol -> addUnknown(symbol, unknown)));
+    boolean linear = offsets.stream().allMatch(Polynomial::isLinear);
     boolean lengths =
         conflict.first().length().filter(Polynomial::isLinear).isPresent()
             && conflict.second().length().filter(Polynomial::isLinear).isPresent();

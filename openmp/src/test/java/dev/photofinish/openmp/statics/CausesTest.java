@@ -22,10 +22,12 @@ class CausesTest {
         "#include <stdlib.h>\nint a[100], idx[100], n;\nint main(int argc, char **argv) {\n"
             + "  int **rows = malloc(800);\n"
             + "  for (int i = 0; i < 100; i++) rows[i] = malloc(400);\n"
+            + "  int **own = malloc(800);\n"
+            + "  for (int i = 0; i < 100; i++) own[i] = malloc(400);\n"
             + "  rows[argc] = rows[0];\n  n = argc;\n"
             + "#pragma omp parallel for\n  for (int i = 0; i < 40; i++) "
             + body
-            + "\n  return a[0] + rows[1][1];\n}\n";
+            + "\n  return a[0] + rows[1][1] + own[1][1];\n}\n";
     Path file = Files.writeString(folder.resolve("causes.c"), source);
     return new StaticAnalyzer(Progress.NONE)
         .analyze(
@@ -59,5 +61,12 @@ class CausesTest {
 
     assertThat(result.stats()).containsEntry("possibleAliasPairs", 1L);
     assertThat(result.races().get(0).advice()).contains("may point into the same object");
+  }
+
+  @Test
+  void rowsOfTheirOwn() throws IOException {
+    assertThat(result("own[idx[i]][1] = i;").stats()).containsEntry("unknownSubscripts", 1L);
+    assertThat(result("own[i / 2][1] = i;").stats()).containsEntry("clashingSubscripts", 1L);
+    assertThat(result("own[i][n] = own[n][0];").stats()).containsEntry("unknownSizes", 1L);
   }
 }

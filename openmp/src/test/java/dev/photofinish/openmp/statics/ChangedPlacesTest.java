@@ -61,9 +61,14 @@ class ChangedPlacesTest {
     }
   }
 
-  /** What another call of the function leaves in global variables is not followed. */
+  /** What another call of the function leaves in global variables, beside what this one knows. */
   @ParameterizedTest
-  @CsvSource({"'', NONE", "again(n);, RACES"})
+  @CsvSource({
+    "'', NONE",
+    "again(n);, NONE",
+    "c = a; a = c;, NONE",
+    "c = a; again(n); a = c;, RACES"
+  })
   void aFunctionThatCallsItself(String call, Verdict expected) {
     String source =
         PROGRAM.formatted(

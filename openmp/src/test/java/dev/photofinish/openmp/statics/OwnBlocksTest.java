@@ -165,6 +165,40 @@ class OwnBlocksTest {
     assertThat(Sources.analyze(source).result().verdict()).isEqualTo(expected);
   }
 
+  /** Rows of rows that change places: different ones have different rows. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "double **t = u; u = w; w = t;                         | NONE",
+        "double **t = u; u = w; w = t; w[1] = malloc(8 * n);   | NONE",
+        "u = w; w = u;                                         | RACES",
+        "double **t = u; u = w; w = t; u[1] = w[2];            | RACES",
+        "double **t = u; u = w; if (s % 3) w = t;              | RACES",
+      })
+  void wholeArraysChangePlaces(String change, Verdict expected) {
+    String source =
+        """
+        #include <stdlib.h>
+        static double **u, **w;
+        int main(int argc, char **argv) {
+          int n = argc + 9;
+          u = malloc(n * sizeof *u);
+          w = malloc(n * sizeof *w);
+          for (int i = 0; i < n; i++) { u[i] = malloc(8 * n); w[i] = malloc(8 * n); }
+          for (int s = 0; s < 100; s++) {
+        #pragma omp parallel for
+            for (int i = 1; i < n - 1; i++)
+              for (int j = 1; j < n - 1; j++) w[i][j] = u[i - 1][j] + u[i + 1][j];
+            %s
+          }
+          return 0;
+        }
+        """
+            .formatted(change);
+    assertThat(Sources.analyze(source).result().verdict()).isEqualTo(expected);
+  }
+
   /** Memory of the program's own is handed out as it likes. */
   @Test
   void anOwnOperatorNew() {

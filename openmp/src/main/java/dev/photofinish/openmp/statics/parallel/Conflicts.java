@@ -246,8 +246,13 @@ public final class Conflicts {
         node, key -> lanes.stream().filter(check -> check.contains(node)).toList());
   }
 
-  private static Optional<Conflict> conflict(
+  private Optional<Conflict> conflict(
       RegionAccess first, RegionAccess second, Parties who, Optional<Answer> answer) {
-    return Optional.of(new Conflict(first, second, who, answer.orElseThrow()));
+    List<Polynomial> rows = new ArrayList<>();
+    tools
+        .chains()
+        .steps(first.place().base(), second.place().base(), new Divergence.Members(graph.team()))
+        .ifPresent(steps -> steps.forEach(s -> rows.addAll(List.of(s.first(), s.second()))));
+    return Optional.of(new Conflict(first, second, who, answer.orElseThrow(), rows));
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 
 /**
  * Accesses through pointers to pointers, {@code a[i][j][k]}: where each pointer in memory is into a
@@ -55,6 +56,23 @@ final class RowChains {
     List<Step> all = new ArrayList<>(outer.get());
     all.add(new Step(here, there));
     return Optional.of(List.copyOf(all));
+  }
+
+  /**
+   * Whether two bases are in different blocks because the pointers to them are.
+   *
+   * @param isElsewhere whether two bases are different objects
+   */
+  boolean areApart(Base one, Base two, BiPredicate<Base, Base> isElsewhere) {
+    if (!(one instanceof Base.Held first)
+        || !(two instanceof Base.Held second)
+        || first.version() != second.version()) {
+      return false;
+    }
+    Base outer = first.place().base();
+    Base other = second.place().base();
+    return (isElsewhere.test(outer, other) || areApart(outer, other, isElsewhere))
+        && blocks.areApart(first, second, writers);
   }
 
   /** Whether two pointers at these distances are the same or do not overlap. */

@@ -104,7 +104,9 @@ final class SameObject {
           ? Meeting.NEVER
           : Meeting.ANYWHERE;
     }
-    if ((isObject(one) && isObject(two)) || areApart(one, two)) {
+    if ((isObject(one) && isObject(two))
+        || areApart(one, two)
+        || chains.areApart(one, two, (x, y) -> areDifferent(x, y, divergence))) {
       return Meeting.NEVER;
     }
     // Where two pointers of one shape point that depend on numbers that differ is not known.
@@ -140,6 +142,18 @@ final class SameObject {
 
   private static boolean isOwn(Base.ThreadCopy copy, RegionAccess access) {
     return copy.isOwn(access.node().frame());
+  }
+
+  /** Whether two bases are different variables or blocks. */
+  private boolean areDifferent(Base one, Base two, Divergence divergence) {
+    return !(one.equals(two) && divergence.isCommon(one))
+        && ((isVariable(one) && isVariable(two)) || areApart(one, two));
+  }
+
+  private static boolean isVariable(Base base) {
+    return base instanceof Base.Local
+        || base instanceof Base.Global
+        || base instanceof Base.Allocated;
   }
 
   private boolean areApart(Base one, Base two) {
