@@ -7,9 +7,11 @@ import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntCompare;
+import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
+import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.Construct.Worksharing;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.OneThreadRegion;
@@ -68,11 +70,21 @@ record FillLoop(
       if (region.isPresent()) {
         return region.filter(
             one ->
-                flow.graph().predecessors(one.body().index()).length == 1
+                hasThread(one)
+                    && flow.graph().predecessors(one.body().index()).length == 1
                     && flow.postDominators().dominates(loop.header(), one.body().index()));
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether there is a thread that executes a region, however many the team has. */
+  private static boolean hasThread(OneThreadRegion region) {
+    return !(region.construct() instanceof Construct.Masked masked)
+        || masked
+            .thread()
+            .map(thread -> thread instanceof IntConstant number && number.signed() == 0)
+            .orElse(true);
   }
 
   /** Whether a team of threads meets it. */
