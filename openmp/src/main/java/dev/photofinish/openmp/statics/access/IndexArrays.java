@@ -4,6 +4,7 @@ import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.pointer.CallEdge;
 import dev.photofinish.llvm.analysis.pointer.CallGraph;
 import dev.photofinish.llvm.analysis.pointer.CallKind;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.Instruction;
@@ -49,12 +50,12 @@ public final class IndexArrays {
    *
    * @param team the frame of its team
    */
-  public IndexArrays(Values values, Fitting fitting, CallGraph calls, Frame team) {
+  public IndexArrays(Values values, Fitting fitting, PointsTo pointers, Frame team) {
     this.values = values;
     this.fitting = fitting;
-    this.calls = calls;
+    this.calls = pointers.calls();
     this.way = new WayToRegion(values.flows, calls, team);
-    this.swaps = new Swaps(values, calls);
+    this.swaps = new Swaps(values.flows, pointers);
     this.team = team;
     this.outermost = outermost(team);
     this.isOutsideOfTeams =

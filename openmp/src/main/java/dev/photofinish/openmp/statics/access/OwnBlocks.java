@@ -140,7 +140,7 @@ public final class OwnBlocks {
         continue;
       }
       Optional<Swap> swap = Swap.of(flows, pointers, store);
-      if (swap.isEmpty()) {
+      if (swap.isEmpty() || !(store.value().type() instanceof PointerType)) {
         return false;
       }
       moved.addAll(swap.get().stores());

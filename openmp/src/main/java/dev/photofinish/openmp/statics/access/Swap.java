@@ -12,21 +12,30 @@ import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
-import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import java.util.List;
 import java.util.Optional;
 
 /**
- * Two pointers that change places in memory: {@code t = a[i]; a[i] = a[j]; a[j] = t}, with nothing
- * else done in between. What was in the two places is in them afterwards, each once, be they the
- * same place or not.
- *
- * @param first one of the two stores
- * @param second the other one
+ * Two values that change places in memory: {@code t = a[i]; a[i] = a[j]; a[j] = t}, with nothing
+ * else written in between. What was in the two places is in them afterwards, each once, be they the
+ * same place or not. Threads that do so without a race do one exchange after the other where they
+ * share places.
  */
-record Swap(Store first, Store second) {
+final class Swap {
+  private final Store first;
+  private final Store second;
+  private final List<Instruction> block;
+  private final PointsTo pointers;
+
+  private Swap(Store first, Store second, List<Instruction> block, PointsTo pointers) {
+    this.first = first;
+    this.second = second;
+    this.block = block;
+    this.pointers = pointers;
+  }
+
   /** The two stores. */
   List<Store> stores() {
     return List.of(first, second);
@@ -42,8 +51,8 @@ record Swap(Store first, Store second) {
     List<Instruction> block = flows.flow(flows.function(store)).block(store).instructions();
     for (Instruction instruction : block) {
       if (instruction instanceof Store other && other != store) {
-        Swap swap = new Swap(store, other);
-        if (swap.isOne(block, pointers)) {
+        Swap swap = new Swap(store, other, block, pointers);
+        if (swap.isOne()) {
           return Optional.of(swap);
         }
       }
@@ -51,10 +60,11 @@ record Swap(Store first, Store second) {
     return Optional.empty();
   }
 
-  private boolean isOne(List<Instruction> block, PointsTo pointers) {
+  private boolean isOne() {
     if (!(first.value() instanceof Load one)
         || !(second.value() instanceof Load two)
-        || !List.of(one, two, first, second).stream().allMatch(Swap::isPlainPointer)) {
+        || !one.type().equals(two.type())
+        || !List.of(one, two, first, second).stream().allMatch(Swap::isPlain)) {
       return false;
     }
     int read = Math.min(block.indexOf(one), block.indexOf(two));
@@ -65,18 +75,15 @@ record Swap(Store first, Store second) {
         && bothRead < written
         && block.subList(read, end + 1).stream()
             .allMatch(i -> i == first || i == second || !writes(i))
-        && isSame(first.pointer(), two.pointer(), block, pointers)
-        && isSame(second.pointer(), one.pointer(), block, pointers);
+        && isSame(first.pointer(), two.pointer())
+        && isSame(second.pointer(), one.pointer());
   }
 
-  private static boolean isPlainPointer(Instruction instruction) {
-    MemoryAccess access = (MemoryAccess) instruction;
-    return access.accessedType() instanceof PointerType
-        && !access.mode().isAtomic()
-        && !access.mode().isVolatile();
+  static boolean isPlain(MemoryAccess access) {
+    return !access.mode().isAtomic() && !access.mode().isVolatile();
   }
 
-  private static boolean writes(Instruction instruction) {
+  static boolean writes(Instruction instruction) {
     return instruction instanceof Store
         || instruction instanceof AtomicReadModifyWrite
         || instruction instanceof CompareExchange
@@ -84,7 +91,7 @@ record Swap(Store first, Store second) {
   }
 
   /** Whether two values of the block are computed in the same way, and so the same. */
-  private boolean isSame(Value one, Value two, List<Instruction> block, PointsTo pointers) {
+  boolean isSame(Value one, Value two) {
     if (one == two || (one instanceof Constant && one.equals(two))) {
       return true;
     }
@@ -99,16 +106,14 @@ record Swap(Store first, Store second) {
             || (made instanceof Binary e
                 && other instanceof Binary f
                 && e.operator() == f.operator())
-            || (made instanceof Load g
-                && other instanceof Load h
-                && isUnchanged(g, h, block, pointers));
+            || (made instanceof Load g && other instanceof Load h && isUnchanged(g, h));
     List<? extends Value> ours = made.operands();
     List<? extends Value> theirs = other.operands();
     if (!alike || !made.type().equals(other.type()) || ours.size() != theirs.size()) {
       return false;
     }
     for (int i = 0; i < ours.size(); i++) {
-      if (!isSame(ours.get(i), theirs.get(i), block, pointers)) {
+      if (!isSame(ours.get(i), theirs.get(i))) {
         return false;
       }
     }
@@ -116,19 +121,18 @@ record Swap(Store first, Store second) {
   }
 
   /** Whether nothing writes, between two loads of one place, what they read. */
-  private boolean isUnchanged(Load one, Load two, List<Instruction> block, PointsTo pointers) {
+  private boolean isUnchanged(Load one, Load two) {
     int from = Math.min(block.indexOf(one), block.indexOf(two));
     int to = Math.max(block.indexOf(one), block.indexOf(two));
     return from >= 0
-        && !one.mode().isAtomic()
-        && !one.mode().isVolatile()
-        && !two.mode().isVolatile()
+        && isPlain(one)
+        && isPlain(two)
         && block.subList(from, to).stream()
             .filter(Swap::writes)
-            .allMatch(i -> (i == first || i == second) && isElsewhere((Store) i, one, pointers));
+            .allMatch(i -> (i == first || i == second) && isElsewhere((Store) i, one));
   }
 
-  private static boolean isElsewhere(Store store, Load load, PointsTo pointers) {
+  private boolean isElsewhere(Store store, Load load) {
     return !pointers
         .targets(store.pointer())
         .meet(

@@ -85,7 +85,7 @@ public final class Conflicts {
             surroundings,
             new Iterations(values),
             new Tickets(values),
-            new IndexArrays(values, fitting, knowledge.pointees().pointers().calls(), graph.team()),
+            new IndexArrays(values, fitting, knowledge.pointees().pointers(), graph.team()),
             new Guards(values),
             new Subscripts(values, fitting),
             Locksets.of(graph, values),
