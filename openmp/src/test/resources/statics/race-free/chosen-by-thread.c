@@ -1,0 +1,16 @@
+// The numbers that are chosen are different ones, and so are the elements.
+#include <omp.h>
+int a[20];
+int main(void) {
+#pragma omp parallel num_threads(2)
+  {
+    int me = omp_get_thread_num();
+    int k;
+    if (me > 0)
+      k = 10;
+    else
+      k = 0;
+    a[k + me] = me;
+  }
+  return a[0];
+}

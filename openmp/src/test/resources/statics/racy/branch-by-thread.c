@@ -1,0 +1,17 @@
+// All are in the same iteration, but they go different ways in it.
+#include <omp.h>
+int x, s[2];
+int main(void) {
+#pragma omp parallel num_threads(2)
+  {
+    int me = omp_get_thread_num();
+    for (int j = 0; j < 2; j++) {
+#pragma omp barrier
+      if (j == me)
+        x = j;
+      else
+        s[me] = x;
+    }
+  }
+  return s[0];
+}
