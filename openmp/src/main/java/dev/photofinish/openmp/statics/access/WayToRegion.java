@@ -9,9 +9,9 @@ import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayDeque;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -40,13 +40,12 @@ public final class WayToRegion {
     if (some.isEmpty() || frame.isWithin(team)) {
       return false;
     }
-    Set<Instruction> wanted = Set.copyOf(some);
     Set<Function> callers = callers(some);
     Optional<Instruction> from = Optional.of(since);
     Frame at = frame;
     while (!team.isWithin(at)) {
       // Called on the way: all that the call does after it counts.
-      if (at.isRecursive() || isIn(after(at.function(), from), wanted, callers)) {
+      if (at.isRecursive() || isIn(at.function(), after(at.function(), from), some, callers)) {
         return true;
       }
       from = at.site();
@@ -55,9 +54,9 @@ public final class WayToRegion {
     List<Frame> chain = team.chainFrom(at);
     for (int i = 0; i + 1 < chain.size(); i++) {
       Function function = chain.get(i).function();
-      Set<Instruction> passed = after(function, from);
-      passed.retainAll(before(function, chain.get(i + 1).site().orElseThrow(), from));
-      if (chain.get(i).isRecursive() || isIn(passed, wanted, callers)) {
+      BitSet passed = after(function, from);
+      passed.and(before(function, chain.get(i + 1).site().orElseThrow(), from));
+      if (chain.get(i).isRecursive() || isIn(function, passed, some, callers)) {
         return true;
       }
       from = Optional.empty();
@@ -72,17 +71,28 @@ public final class WayToRegion {
 
   /** Whether some code executes one of some instructions, itself or by what it calls. */
   boolean mayExecute(Collection<Instruction> code, Collection<Instruction> some) {
-    return isIn(Set.copyOf(code), Set.copyOf(some), callers(some));
-  }
-
-  private boolean isIn(Set<Instruction> passed, Set<Instruction> wanted, Set<Function> callers) {
-    return passed.stream()
+    Set<Instruction> wanted = Set.copyOf(some);
+    Set<Function> callers = callers(some);
+    return code.stream()
         .anyMatch(
             instruction ->
                 wanted.contains(instruction)
                     || calls.callees(instruction).stream()
                         .map(CallEdge::callee)
                         .anyMatch(callers::contains));
+  }
+
+  /**
+   * Whether instructions of a function are wanted, or call what is.
+   *
+   * @param passed their indices
+   */
+  private boolean isIn(
+      Function function, BitSet passed, Collection<Instruction> wanted, Set<Function> callers) {
+    return wanted.stream()
+            .anyMatch(write -> flows.function(write) == function && passed.get(write.index()))
+        || calls.calls(function).stream()
+            .anyMatch(edge -> passed.get(edge.site().index()) && callers.contains(edge.callee()));
   }
 
   /** The functions of some instructions, and all that may call those. */
@@ -100,68 +110,74 @@ public final class WayToRegion {
     return found;
   }
 
-  /** What may be executed after an instruction, or the start, before that is executed again. */
-  private Set<Instruction> after(Function function, Optional<Instruction> since) {
+  /**
+   * What may be executed after an instruction, or the start, before that is executed again: indices
+   * of instructions.
+   */
+  private BitSet after(Function function, Optional<Instruction> since) {
     FunctionFlow flow = flows.flow(function);
-    Set<Instruction> found = new HashSet<>();
-    Set<Integer> seen = new HashSet<>();
-    Deque<Integer> left = new ArrayDeque<>();
+    BitSet found = new BitSet();
+    BitSet seen = new BitSet();
+    Deque<Block> left = new ArrayDeque<>();
     if (since.isEmpty()) {
-      left.add(0);
+      left.add(function.entry());
     } else {
-      List<Instruction> all = flow.block(since.get()).instructions();
-      found.addAll(all.subList(all.indexOf(since.get()) + 1, all.size()));
-      add(flow.graph().successors(flow.block(since.get()).index()), seen, left);
+      Block start = flow.block(since.get());
+      found.set(since.get().index() + 1, end(start));
+      add(function, flow.graph().successors(start.index()), seen, left);
     }
     while (!left.isEmpty()) {
-      Block block = function.blocks().get(left.remove());
-      List<Instruction> all = block.instructions();
-      int end = index(flow, since, block);
-      found.addAll(end < 0 ? all : all.subList(0, end));
-      if (end < 0) {
-        add(flow.graph().successors(block.index()), seen, left);
+      Block block = left.remove();
+      if (isIn(flow, since, block)) {
+        found.set(first(block), since.get().index());
+      } else {
+        found.set(first(block), end(block));
+        add(function, flow.graph().successors(block.index()), seen, left);
       }
     }
     return found;
   }
 
   /** What may be executed before one instruction without executing another in between. */
-  private Set<Instruction> before(
-      Function function, Instruction until, Optional<Instruction> since) {
+  private BitSet before(Function function, Instruction until, Optional<Instruction> since) {
     FunctionFlow flow = flows.flow(function);
-    Set<Instruction> found = new HashSet<>();
-    Set<Integer> seen = new HashSet<>();
-    Deque<Integer> left = new ArrayDeque<>();
-    List<Instruction> last = flow.block(until).instructions();
-    Set<Instruction> head = new LinkedHashSet<>(last.subList(0, last.indexOf(until)));
-    found.addAll(head);
-    if (since.isEmpty() || !head.contains(since.get())) {
-      add(flow.graph().predecessors(flow.block(until).index()), seen, left);
+    BitSet found = new BitSet();
+    BitSet seen = new BitSet();
+    Deque<Block> left = new ArrayDeque<>();
+    Block last = flow.block(until);
+    found.set(first(last), until.index());
+    if (!isIn(flow, since, last) || since.get().index() >= until.index()) {
+      add(function, flow.graph().predecessors(last.index()), seen, left);
     }
     while (!left.isEmpty()) {
-      Block block = function.blocks().get(left.remove());
-      List<Instruction> all = block.instructions();
-      int start = index(flow, since, block);
-      found.addAll(all.subList(start + 1, all.size()));
-      if (start < 0) {
-        add(flow.graph().predecessors(block.index()), seen, left);
+      Block block = left.remove();
+      if (isIn(flow, since, block)) {
+        found.set(since.get().index() + 1, end(block));
+      } else {
+        found.set(first(block), end(block));
+        add(function, flow.graph().predecessors(block.index()), seen, left);
       }
     }
     return found;
   }
 
-  /** Where an instruction is in a block; -1 if it is not. */
-  private static int index(FunctionFlow flow, Optional<Instruction> instruction, Block block) {
-    return instruction
-        .filter(present -> flow.block(present) == block)
-        .map(block.instructions()::indexOf)
-        .orElse(-1);
+  private static boolean isIn(FunctionFlow flow, Optional<Instruction> instruction, Block block) {
+    return instruction.isPresent() && flow.block(instruction.get()) == block;
   }
 
-  private static void add(int[] blocks, Set<Integer> seen, Deque<Integer> left) {
+  private static int first(Block block) {
+    return block.instructions().get(0).index();
+  }
+
+  private static int end(Block block) {
+    return block.terminator().index() + 1;
+  }
+
+  private static void add(Function function, int[] blocks, BitSet seen, Deque<Block> left) {
     for (int block : blocks) {
-      if (seen.add(block)) {
-        left.add(block);
+      if (!seen.get(block)) {
+        seen.set(block);
+        left.add(function.blocks().get(block));
       }
     }
   }

@@ -183,29 +183,23 @@ final class ChangedPlaces {
   private State after(Instruction instruction, State state) {
     if (instruction instanceof Store store && store.value().type() instanceof PointerType) {
       Place place = values.address(frame, store.pointer());
-      Map<Place, Base> memory = new HashMap<>(state.memory());
-      if (isCell(place)) {
-        set(memory, place, object(store.value(), state));
-      } else {
-        memory.clear();
-      }
-      return new State(memory, state.results());
+      return isCell(place)
+          ? new State(with(state.memory(), place, object(store.value(), state)), state.results())
+          : new State(Map.of(), state.results());
     }
     if (instruction instanceof Load load && load.type() instanceof PointerType) {
-      Map<Value, Base> results = new HashMap<>(state.results());
       Place place = values.address(frame, load.pointer());
       Optional<Base> found =
           isCell(place) && isWrittenHereOnly(frame, load)
               ? Optional.ofNullable(state.memory().get(place))
               : Optional.empty();
-      set(results, load, found);
-      return new State(state.memory(), results);
+      return new State(state.memory(), with(state.results(), load, found));
     }
     return state;
   }
 
   private State entered(Block from, Block to, State state) {
-    Map<Value, Base> results = new HashMap<>(state.results());
+    Map<Value, Base> results = state.results();
     for (Instruction instruction : to.instructions()) {
       if (!(instruction instanceof Phi phi)) {
         break;
@@ -216,18 +210,23 @@ final class ChangedPlaces {
                 .filter(incoming -> incoming.block() == from)
                 .findFirst()
                 .flatMap(incoming -> object(incoming.value(), state));
-        set(results, phi, found);
+        results = with(results, phi, found);
       }
     }
     return new State(state.memory(), results);
   }
 
-  private static <K> void set(Map<K, Base> map, K key, Optional<Base> base) {
-    if (base.isPresent()) {
-      map.put(key, base.get());
-    } else {
-      map.remove(key);
+  private static <K> Map<K, Base> with(Map<K, Base> map, K key, Optional<Base> base) {
+    if (Optional.ofNullable(map.get(key)).equals(base)) {
+      return map;
     }
+    Map<K, Base> changed = new HashMap<>(map);
+    if (base.isPresent()) {
+      changed.put(key, base.get());
+    } else {
+      changed.remove(key);
+    }
+    return changed;
   }
 
   /** The object that a pointer points into. */
