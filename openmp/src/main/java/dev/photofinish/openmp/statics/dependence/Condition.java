@@ -1,7 +1,11 @@
 package dev.photofinish.openmp.statics.dependence;
 
+import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** A condition on whole numbers. */
 public sealed interface Condition {
@@ -66,5 +70,43 @@ public sealed interface Condition {
           : Optional.empty();
     }
     return Optional.empty();
+  }
+
+  /** Whether it holds for some numbers; a variable that has none is 0. */
+  default boolean holds(Map<String, BigInteger> numbers) {
+    if (this instanceof AtLeastZero bound) {
+      return bound.form().value(numbers).signum() >= 0;
+    }
+    if (this instanceof IsZero equation) {
+      return equation.form().value(numbers).signum() == 0;
+    }
+    if (this instanceof AnyOf any) {
+      return any.choices().stream().anyMatch(choice -> choice.holds(numbers));
+    }
+    return ((AllOf) this).parts().stream().allMatch(part -> part.holds(numbers));
+  }
+
+  /** Goes through the forms that are compared with 0 somewhere in it. */
+  default void forEachForm(Consumer<LinearForm> action) {
+    if (this instanceof AtLeastZero bound) {
+      action.accept(bound.form());
+    } else if (this instanceof IsZero equation) {
+      action.accept(equation.form());
+    } else if (this instanceof AnyOf any) {
+      any.choices().forEach(choice -> choice.forEachForm(action));
+    } else {
+      ((AllOf) this).parts().forEach(part -> part.forEachForm(action));
+    }
+  }
+
+  /** The same condition with other comparisons with 0. */
+  default Condition replace(UnaryOperator<Condition> comparison) {
+    if (this instanceof AnyOf any) {
+      return new AnyOf(any.choices().stream().map(c -> c.replace(comparison)).toList());
+    }
+    if (this instanceof AllOf all) {
+      return new AllOf(all.parts().stream().map(c -> c.replace(comparison)).toList());
+    }
+    return comparison.apply(this);
   }
 }

@@ -45,18 +45,17 @@ final class Intervals {
 
   private boolean atLeastZero(LinearForm form) {
     boolean changed = false;
-    for (Map.Entry<String, Long> term : form.coefficients().entrySet()) {
-      LinearForm rest = form.minus(LinearForm.of(term.getKey()).times(term.getValue()));
-      long most = most(rest);
+    for (int i = 0; i < form.size(); i++) {
+      long most = most(form, i);
       if (most == NONE) {
         continue;
       }
       // coefficient * variable >= -most
-      long coefficient = term.getValue();
+      long coefficient = form.coefficient(i);
       if (coefficient > 0) {
-        changed |= raise(term.getKey(), -Math.floorDiv(most, coefficient));
+        changed |= raise(form.variable(i), -Math.floorDiv(most, coefficient));
       } else {
-        changed |= lower(term.getKey(), Math.floorDiv(most, -coefficient));
+        changed |= lower(form.variable(i), Math.floorDiv(most, -coefficient));
       }
     }
     return changed;
@@ -80,15 +79,22 @@ final class Intervals {
     return true;
   }
 
-  /** The greatest value of a form; {@link #NONE} if there is no bound. */
   private long most(LinearForm form) {
+    return most(form, form.size());
+  }
+
+  /** The greatest value of a form without one of its terms; {@link #NONE} if there is no bound. */
+  private long most(LinearForm form, int without) {
     long sum = form.constant();
-    for (Map.Entry<String, Long> term : form.coefficients().entrySet()) {
-      Long bound = (term.getValue() > 0 ? greatest : least).get(term.getKey());
+    for (int i = 0; i < form.size(); i++) {
+      if (i == without) {
+        continue;
+      }
+      Long bound = (form.coefficient(i) > 0 ? greatest : least).get(form.variable(i));
       if (bound == null) {
         return NONE;
       }
-      sum = Math.addExact(sum, Math.multiplyExact(term.getValue(), bound));
+      sum = Math.addExact(sum, Math.multiplyExact(form.coefficient(i), bound));
     }
     return sum;
   }

@@ -102,7 +102,19 @@ final class Presolve {
       return left.size() == 1 ? left.get(0) : new AnyOf(left);
     }
     if (condition instanceof AllOf all) {
-      return new AllOf(all.parts().stream().map(this::simplify).toList());
+      List<Condition> left = new ArrayList<>();
+      for (Condition part : all.parts()) {
+        Condition simple = simplify(part);
+        if (simple.decided().isPresent() && !simple.decided().get()) {
+          return simple;
+        }
+        if (simple instanceof AllOf inner) {
+          left.addAll(inner.parts());
+        } else if (simple.decided().isEmpty()) {
+          left.add(simple);
+        }
+      }
+      return left.size() == 1 ? left.get(0) : new AllOf(left);
     }
     return condition;
   }

@@ -1,12 +1,13 @@
 package dev.photofinish.openmp.statics.dependence;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Conditions without the names of their variables, which are numbered as they come. What is written
@@ -57,12 +58,12 @@ final class Shape {
 
   /** New variables are numbered by their coefficients, which have more to say than names. */
   private LinearForm form(LinearForm form) {
-    List<Map.Entry<String, Long>> terms = new ArrayList<>(form.coefficients().entrySet());
-    terms.sort(Map.Entry.comparingByValue(Comparator.naturalOrder()));
+    List<Integer> terms = IntStream.range(0, form.size()).boxed().collect(Collectors.toList());
+    terms.sort(Comparator.comparingLong(form::coefficient));
     Map<String, Long> coefficients = new HashMap<>();
-    for (Map.Entry<String, Long> term : terms) {
-      String number = numbered.computeIfAbsent(term.getKey(), name -> "x" + numbered.size());
-      coefficients.put(number, term.getValue());
+    for (int term : terms) {
+      String number = numbered.computeIfAbsent(form.variable(term), name -> "x" + numbered.size());
+      coefficients.put(number, form.coefficient(term));
     }
     return LinearForm.of(form.constant(), coefficients);
   }

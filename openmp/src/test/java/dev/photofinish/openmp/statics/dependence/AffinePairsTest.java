@@ -6,7 +6,6 @@ import dev.photofinish.core.Deadline;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -100,8 +99,8 @@ class AffinePairsTest {
 
   private static long value(LinearForm form, long[] numbers) {
     long sum = form.constant();
-    for (Map.Entry<String, Long> term : form.coefficients().entrySet()) {
-      sum += term.getValue() * numbers[NAMES.indexOf(term.getKey())];
+    for (int i = 0; i < form.size(); i++) {
+      sum += form.coefficient(i) * numbers[NAMES.indexOf(form.variable(i))];
     }
     return sum;
   }
