@@ -55,9 +55,9 @@ class OtherJdkTest {
   void aPoolThatIsClosedHasDoneItsTasks() throws Exception {
     Optional<Path> java = jdk25();
     assumeTrue(java.isPresent(), "no JDK 25 here");
-    Path source = classes.resolve("Closed.java");
-    Files.writeString(
-        source,
+    compile(
+        java.get(),
+        "Closed",
         """
         import java.util.concurrent.*;
 
@@ -75,9 +75,43 @@ class OtherJdkTest {
           }
         }
         """);
+    assertThat(explore(java.get(), "Closed")).isEqualTo(ExitCode.OK);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"length", "[0]++"})
+  void aScopedValueIsSharedByThoseThatBindIt(String use) throws Exception {
+    Optional<Path> java = jdk25();
+    assumeTrue(java.isPresent(), "no JDK 25 here");
+    compile(
+        java.get(),
+        "Scoped",
+        """
+        class Scoped {
+          static final ScopedValue<int[]> VALUE = ScopedValue.newInstance();
+
+          static void bind(int[] value) {
+            ScopedValue.where(VALUE, value).run(() -> { int used = VALUE.get()USE; });
+          }
+
+          public static void main(String[] args) {
+            int[] value = {1};
+            new Thread(() -> bind(value)).start();
+            bind(value);
+          }
+        }
+        """
+            .replace("USE", use.startsWith("[") ? use : "." + use));
+    assertThat(explore(java.get(), "Scoped"))
+        .isEqualTo(use.startsWith("[") ? ExitCode.RACES : ExitCode.OK);
+  }
+
+  private void compile(Path java, String name, String text) throws Exception {
+    Path source = classes.resolve(name + ".java");
+    Files.writeString(source, text);
     Process compiler =
         new ProcessBuilder(
-                java.get().resolveSibling("javac").toString(),
+                java.resolveSibling("javac").toString(),
                 "-g",
                 "-d",
                 classes.toString(),
@@ -85,7 +119,6 @@ class OtherJdkTest {
             .inheritIO()
             .start();
     assertThat(compiler.waitFor()).isZero();
-    assertThat(explore(java.get(), "Closed")).isEqualTo(ExitCode.OK);
   }
 
   private int explore(Path java, String main) throws Exception {

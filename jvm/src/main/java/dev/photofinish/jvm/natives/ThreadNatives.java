@@ -52,6 +52,10 @@ final class ThreadNatives {
     methods.add(THREAD + "threadState", ThreadNatives::state);
     methods.add(THREAD + "ensureMaterializedForStackWalk", Call::returns);
     methods.add(THREAD + "clearReferences", Call::returns);
+    for (String name : new String[] {"scopedValueCache", "findScopedValueBindings"}) {
+      methods.add(THREAD + name, call -> call.returns((HeapObject) null));
+    }
+    methods.add("java/lang/ScopedValue$Cache.put", Call::returns);
     methods.add(THREAD + "getNextThreadIdOffset", call -> call.returns(16L));
     methods.add(THREAD + "nextThreadID", call -> call.returns(call.vm().nextThreadId()));
     methods.add(
