@@ -39,8 +39,8 @@ public final class ExploreSpeed implements Callable<Integer> {
       split = ",",
       paramLabel = "'NAME ARG...'",
       defaultValue =
-          "Peterson 32,SenseBarrier 3 4,Bakery 2 3,McsLock 2 24,LockFreeQueue 2 6,LazyList 2 4,"
-              + "StripedHashSet 3 6,MonteCarlo 2 200",
+          "Peterson 32,SenseBarrier 3 4,Bakery 2 3,McsLock 2 24,LockFreeQueue 2 6,LazyList 3 6,"
+              + "StripedHashSet 3 12,MonteCarlo 2 200",
       description = "programs with their arguments (default: ${DEFAULT-VALUE})")
   private List<String> programs;
 

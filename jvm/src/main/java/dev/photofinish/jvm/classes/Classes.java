@@ -54,6 +54,11 @@ public final class Classes {
     return questions.ends();
   }
 
+  /** Whether some class of the program may ask if a lock is held, and go on. */
+  public boolean asksForLocks() {
+    return questions.locks();
+  }
+
   /** Whether some class of the program may ask who waits for a lock. */
   public boolean asksForQueues() {
     return questions.queues();

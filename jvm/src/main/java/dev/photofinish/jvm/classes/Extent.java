@@ -8,6 +8,8 @@ public enum Extent {
   OPERATION,
   /** The same; and to wait in the call shows nobody anything that not to begin it does not. */
   BLOCKING,
+  /** As an operation, and no turn for others before it if nobody asks whether the lock is held. */
+  RELEASING,
   /** Up to the end of the call, which is not made in one step with what comes before it. */
   SEPARATE
 }

@@ -108,6 +108,9 @@ final class Operations {
     if (BLOCKING.contains(called + descriptor)) {
       return Extent.BLOCKING;
     }
+    if (called.equals("locks/ReentrantLock.unlock")) {
+      return Extent.RELEASING;
+    }
     return SEPARATE.contains(called) ? Extent.SEPARATE : Extent.OPERATION;
   }
 }

@@ -10,10 +10,10 @@ import org.objectweb.asm.ClassReader;
 
 /**
  * Finds what a program may ask of other threads: whether one has ended, going on if not, as only
- * then it matters when exactly threads end; and who waits for a lock, as only then it matters when
- * exactly they begin to. All classes of the program are looked through that its first one names,
- * and that these name, before it runs. One that looks for classes or methods by name may find
- * anything.
+ * then it matters when exactly threads end; and who waits for a lock, or whether one is held, as
+ * only then it matters when exactly they begin to wait, or give it back. All classes of the program
+ * are looked through that its first one names, and that these name, before it runs. One that looks
+ * for classes or methods by name may find anything.
  */
 final class Questions {
   private static final int CONSTANT_CLASS = 7;
@@ -30,6 +30,7 @@ final class Questions {
           "getBlocker",
           "getState",
           "getAllStackTraces");
+  private static final Set<String> LOCKS = Set.of("tryLock", "isLocked", "getOwner");
   private static final Set<String> REFLECTION =
       Set.of(
           "forName",
@@ -50,6 +51,9 @@ final class Questions {
 
   /** Whether it may ask who waits for a lock. */
   private boolean queues;
+
+  /** Whether it may ask if a lock is held. */
+  private boolean locks;
 
   private Questions() {}
 
@@ -81,9 +85,14 @@ final class Questions {
     return queues;
   }
 
+  boolean locks() {
+    return locks;
+  }
+
   private void all() {
     ends = true;
     queues = true;
+    locks = true;
   }
 
   private void reach(String name) {
@@ -110,6 +119,7 @@ final class Questions {
             name.equals("join") && !reader.readUTF8(nameAndType + 2, buffer).startsWith("()");
         ends |= timedJoin || ENDS.contains(name);
         queues |= QUEUES.contains(name);
+        locks |= LOCKS.contains(name) || QUEUES.contains(name);
         if (REFLECTION.contains(name)) {
           all();
         }

@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.interpreter;
 
+import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Extent;
 import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
@@ -13,6 +14,33 @@ import dev.photofinish.jvm.heap.Instance;
  */
 public final class BlockingCalls {
   private final Vm vm;
+  private final Slot sync = new Slot("sync");
+  private final Slot state = new Slot("state");
+  private final Slot owner = new Slot("exclusiveOwnerThread");
+  private final Slot outer = new Slot("this$0");
+
+  /** Where a field is, in objects of the class that was met last. */
+  private static final class Slot {
+    private final String field;
+    private ClassInfo type;
+    private int index;
+
+    Slot(String field) {
+      this.field = field;
+    }
+
+    int in(Instance object) {
+      if (object.type != type) {
+        type = object.type;
+        index = type.field(field, null).index;
+      }
+      return index;
+    }
+
+    HeapObject of(Instance object) {
+      return object.references[in(object)];
+    }
+  }
 
   BlockingCalls(Vm vm) {
     this.vm = vm;
@@ -35,18 +63,30 @@ public final class BlockingCalls {
     return thread.state.pending == Pending.PARK && awaits(f) && !lockIsFree(f.caller);
   }
 
+  /**
+   * Whether a thread gives a lock back, and need not let others go before it does: they can neither
+   * have the lock nor see that it is held.
+   */
+  boolean releases(VmThread thread) {
+    Frame call = thread.state.frame.operation;
+    return call != null
+        && call.code.method.extent == Extent.RELEASING
+        && vm.granularity == Granularity.OPERATION
+        && !vm.classes.asksForLocks();
+  }
+
   /** Whether a call of a lock, semaphore or latch would wait. */
-  private static boolean waits(VmThread thread, Instance called) {
-    Instance sync = (Instance) reference(called, "sync");
-    if (sync == null) {
+  private boolean waits(VmThread thread, Instance called) {
+    Instance inside = (Instance) sync.of(called);
+    if (inside == null) {
       return false;
     }
-    int state = state(sync);
-    return switch (sync.type.name) {
+    long count = inside.values[state.in(inside)];
+    return switch (inside.type.name) {
       case "java/util/concurrent/locks/ReentrantLock$NonfairSync" ->
-          state != 0 && reference(sync, "exclusiveOwnerThread") != thread.object;
-      case "java/util/concurrent/Semaphore$NonfairSync" -> state <= 0;
-      case "java/util/concurrent/CountDownLatch$Sync" -> state != 0;
+          count != 0 && owner.of(inside) != thread.object;
+      case "java/util/concurrent/Semaphore$NonfairSync" -> count <= 0;
+      case "java/util/concurrent/CountDownLatch$Sync" -> count != 0;
       default -> false;
     };
   }
@@ -62,16 +102,8 @@ public final class BlockingCalls {
    *
    * @param waiting in a method of the condition
    */
-  static boolean lockIsFree(Frame waiting) {
-    Instance lock = (Instance) reference((Instance) waiting.references[0], "this$0");
-    return lock.type.origin != Origin.JDK || state(lock) == 0;
-  }
-
-  private static HeapObject reference(Instance object, String field) {
-    return object.references[object.type.field(field, null).index];
-  }
-
-  private static int state(Instance sync) {
-    return (int) sync.values[sync.type.field("state", "I").index];
+  boolean lockIsFree(Frame waiting) {
+    Instance lock = (Instance) outer.of((Instance) waiting.references[0]);
+    return lock.type.origin != Origin.JDK || lock.values[state.in(lock)] == 0;
   }
 }

@@ -85,7 +85,7 @@ public final class Frame extends Versioned {
     Frame around = caller == null ? null : caller.operation;
     return switch (method.extent) {
       case ACTION -> around;
-      case OPERATION, BLOCKING -> around == null ? this : around;
+      case OPERATION, BLOCKING, RELEASING -> around == null ? this : around;
       case SEPARATE -> this;
     };
   }

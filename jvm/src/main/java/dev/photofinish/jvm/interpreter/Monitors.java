@@ -93,7 +93,7 @@ public final class Monitors {
       case PARK ->
           state.frame.calledBy(Origin.PROGRAM)
               || (BlockingCalls.awaits(state.frame)
-                  && BlockingCalls.lockIsFree(state.frame.caller));
+                  && vm.blockingCalls.lockIsFree(state.frame.caller));
       default -> false;
     };
   }

@@ -42,6 +42,10 @@ public final class Turns {
     if (vm.table.alive <= 1 || inOperation(kind) || quiet()) {
       return true;
     }
+    if (vm.blockingCalls.releases(vm.thread)) {
+      begun();
+      return true;
+    }
     pend(kind, object, field, detail);
     return false;
   }

@@ -111,7 +111,6 @@ public final class Scripted {
       case 'H' -> MAP.containsKey("key");
       case 'Q' -> QUEUE.poll() != null;
       case 'B' -> BLOCKING.poll() != null;
-      case 'L' -> LOCK.isLocked();
       default -> throw new IllegalArgumentException(String.valueOf(question));
     };
   }
