@@ -7,9 +7,8 @@ import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
-import dev.photofinish.openmp.model.RunWitness;
-import dev.photofinish.openmp.model.WitnessText;
 import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -157,7 +156,7 @@ final class CheckCommand implements Callable<Integer> {
     int code =
         new ReportRun(console, failures, report)
             .withJobs(jobs)
-            .with(schedules.writer(RunWitness.class, RunWitness::text))
+            .with(schedules.writer())
             .over(
                 programs,
                 ProgramSources::main,
@@ -185,8 +184,8 @@ final class CheckCommand implements Callable<Integer> {
                 name,
                 text,
                 schedules.schedule());
-      } catch (WitnessText.FormatException e) {
-        throw schedules.malformed(e.line(), e);
+      } catch (ScheduleFormatException e) {
+        throw schedules.malformed(e);
       }
     }
     if (transactions) {

@@ -9,7 +9,6 @@ import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
 import dev.photofinish.jvm.explore.JavaExplorer;
 import dev.photofinish.jvm.explore.RaceHeuristic;
 import dev.photofinish.jvm.explore.ReplayText;
-import dev.photofinish.jvm.explore.RunWitness;
 import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.explore.SourceFolders;
 import dev.photofinish.jvm.explore.TestClass;
@@ -17,6 +16,7 @@ import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
+import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -214,7 +214,7 @@ final class ExploreCommand implements Callable<Integer> {
       schedules.check(programs.size(), spec.commandLine());
       int code =
           new ReportRun(console, failures, report)
-              .with(schedules.writer(RunWitness.class, RunWitness::text))
+              .with(schedules.writer())
               .over(
                   programs,
                   program -> Path.of(program.name()),
@@ -296,8 +296,8 @@ final class ExploreCommand implements Callable<Integer> {
     try {
       ReplayText schedule = ReplayText.read(schedules.schedule());
       return explorer.replay(program.program(), program.name(), folders, schedule);
-    } catch (ReplayText.FormatException e) {
-      throw schedules.malformed(e.line(), e);
+    } catch (ScheduleFormatException e) {
+      throw schedules.malformed(e);
     }
   }
 

@@ -1,13 +1,13 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
-import dev.photofinish.core.Witness;
+import dev.photofinish.core.RunWitness;
+import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -50,34 +50,28 @@ final class ScheduleFiles {
   }
 
   /** What a reader says of the schedule's text, with the file's name and the line before it. */
-  IOException malformed(int line, Exception reason) {
-    return new IOException(replay + ":" + line + ": " + reason.getMessage(), reason);
+  IOException malformed(ScheduleFormatException reason) {
+    return new IOException(replay + ":" + reason.line() + ": " + reason.getMessage(), reason);
   }
 
-  /**
-   * Writes the first schedule of the results, if the user wants that.
-   *
-   * @param kind the engine's witnesses
-   * @param text what is to be written of one
-   */
-  <W extends Witness> ReportRun.Sequel writer(Class<W> kind, Function<W, String> text) {
-    return result -> write(result, kind, text);
+  /** Writes the first schedule of the results, if the user wants that. */
+  ReportRun.Sequel writer() {
+    return this::write;
   }
 
-  private <W extends Witness> void write(
-      AnalysisResult result, Class<W> kind, Function<W, String> text) throws UnwritableException {
+  private void write(AnalysisResult result) throws UnwritableException {
     if (witness == null || written) {
       return;
     }
-    Optional<W> first =
+    Optional<RunWitness> first =
         result.races().stream()
             .flatMap(race -> race.witness().stream())
-            .filter(kind::isInstance)
-            .map(kind::cast)
+            .filter(RunWitness.class::isInstance)
+            .map(RunWitness.class::cast)
             .findFirst();
     if (first.isPresent()) {
       written = true;
-      OutputTarget.write(witness, text.apply(first.get()));
+      OutputTarget.write(witness, first.get().text());
     }
   }
 

@@ -8,6 +8,7 @@ import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.RunWitness;
 import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;

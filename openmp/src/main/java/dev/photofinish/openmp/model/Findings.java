@@ -10,6 +10,7 @@ import dev.photofinish.core.Operation;
 import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.RunWitness;
 import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
@@ -212,9 +213,16 @@ final class Findings {
             variable,
             Certainty.WITNESSED,
             Fingerprint.of(first, second, variable),
-            Optional.of(new RunWitness(new Schedule(steps), plan, schedule)),
+            Optional.of(witness(steps, plan, schedule)),
             Optional.empty(),
             lanes ? Advice.ofLanes(variable) : Advice.of(first, second, variable)));
+  }
+
+  private static RunWitness witness(
+      List<WitnessStep> steps, RunPlan plan, dev.photofinish.search.schedule.Schedule schedule) {
+    Schedule story = new Schedule(steps);
+    return new RunWitness(
+        story, WitnessText.write(new WitnessText.Recipe(plan, schedule), story.lastSteps(2)));
   }
 
   private static WitnessStep step(Access access, String variable) {

@@ -6,6 +6,7 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.ScanLoops;
 import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.util.Collection;
 import java.util.List;
 
@@ -32,7 +33,7 @@ public final class ModelChecker {
    * @param text what {@link RunWitness#text} gave
    */
   public AnalysisResult replay(Program program, String input, SourceText source, String text)
-      throws WitnessText.FormatException {
+      throws ScheduleFormatException {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
     WitnessText.Recipe recipe = WitnessText.read(text);

@@ -1,12 +1,13 @@
 package dev.photofinish.search.schedule;
 
-/** A schedule that cannot be read. */
+/** A text with a schedule to replay that cannot be read. */
 public final class ScheduleFormatException extends Exception {
   private static final long serialVersionUID = 1;
 
   private final int line;
 
-  ScheduleFormatException(int line, String what) {
+  /** With what is wrong in a line, from 1. */
+  public ScheduleFormatException(int line, String what) {
     super(what);
     this.line = line;
   }

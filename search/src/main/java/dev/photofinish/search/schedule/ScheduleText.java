@@ -2,73 +2,61 @@ package dev.photofinish.search.schedule;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * The text form of a schedule: a first line that says what it is, then a line for each step with
- * the thread, and the choice where it is not 0. What follows a {@code #} is for people.
- *
- * <pre>
- * photofinish-schedule/1
- * 0
- * 1 choice 3
- * 0  # set_lock(&amp;l)
- * </pre>
+ * The steps of a schedule as lines of a text that is made to be replayed. A line names the thread,
+ * the choice, and how often it goes in a row: {@code step 1 0 12}.
  */
 public final class ScheduleText {
-  private static final String HEADER = "photofinish-schedule/1";
-  private static final Pattern STEP = Pattern.compile("(\\d{1,9})(?:\\s+choice\\s+(\\d{1,9}))?");
+  /** The first word of a line with steps. */
+  public static final String STEP = "step";
 
   private ScheduleText() {}
 
-  /** The schedule as text. */
+  /** The lines. */
   public static String write(Schedule schedule) {
-    return write(schedule, step -> "");
-  }
-
-  /**
-   * The schedule as text.
-   *
-   * @param comment what to say of the step of an index, or nothing
-   */
-  public static String write(Schedule schedule, IntFunction<String> comment) {
-    StringBuilder text = new StringBuilder(HEADER).append('\n');
-    for (int i = 0; i < schedule.length(); i++) {
-      Step step = schedule.steps().get(i);
-      text.append(step.thread());
-      if (step.choice() != 0) {
-        text.append(" choice ").append(step.choice());
+    StringBuilder text = new StringBuilder();
+    List<Step> steps = schedule.steps();
+    for (int i = 0; i < steps.size(); ) {
+      Step step = steps.get(i);
+      int end = i;
+      while (end < steps.size() && steps.get(end).equals(step)) {
+        end++;
       }
-      String said = comment.apply(i);
-      if (!said.isEmpty()) {
-        text.append("  # ").append(said.replaceAll("\\R", " "));
-      }
-      text.append('\n');
+      text.append(STEP)
+          .append(' ')
+          .append(step.thread())
+          .append(' ')
+          .append(step.choice())
+          .append(' ')
+          .append(end - i)
+          .append('\n');
+      i = end;
     }
     return text.toString();
   }
 
-  /** The schedule that was written. */
-  public static Schedule read(String text) throws ScheduleFormatException {
+  /**
+   * Reads the words of a line that {@link #write} wrote.
+   *
+   * @throws IllegalArgumentException if there are others than numbers in it
+   * @throws IndexOutOfBoundsException if there are too few
+   */
+  public static List<Step> read(String[] words) {
+    Step step = new Step(number(words, 1), number(words, 2));
     List<Step> steps = new ArrayList<>();
-    List<String> lines = text.lines().toList();
-    if (lines.isEmpty() || !lines.get(0).strip().equals(HEADER)) {
-      throw new ScheduleFormatException(1, "a schedule starts with the line " + HEADER);
+    for (int n = number(words, 3); n > 0; n--) {
+      steps.add(step);
     }
-    for (int i = 1; i < lines.size(); i++) {
-      String line = lines.get(i).replaceFirst("#.*", "").strip();
-      if (line.isEmpty()) {
-        continue;
-      }
-      Matcher step = STEP.matcher(line);
-      if (!step.matches()) {
-        throw new ScheduleFormatException(i + 1, "not a step: " + line);
-      }
-      int choice = step.group(2) == null ? 0 : Integer.parseInt(step.group(2));
-      steps.add(new Step(Integer.parseInt(step.group(1)), choice));
+    return steps;
+  }
+
+  /** A word that is a number and not below 0. */
+  public static int number(String[] words, int index) {
+    int number = Integer.parseInt(words[index]);
+    if (number < 0) {
+      throw new IllegalArgumentException(words[index]);
     }
-    return new Schedule(steps);
+    return number;
   }
 }

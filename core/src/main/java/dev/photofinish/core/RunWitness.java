@@ -1,16 +1,14 @@
-package dev.photofinish.jvm.explore;
+package dev.photofinish.core;
 
-import dev.photofinish.core.Witness;
-import dev.photofinish.core.WitnessStep;
 import java.util.List;
 
 /**
  * A run that can be made again.
  *
  * @param story what happens, for people
- * @param text the schedule as {@link ReplayText} writes it
+ * @param text what the engine that wrote it makes the run of again
  */
-public record RunWitness(dev.photofinish.core.Schedule story, String text) implements Witness {
+public record RunWitness(Schedule story, String text) implements Witness {
 
   @Override
   public Kind kind() {
