@@ -49,18 +49,21 @@ public final class Encoding {
   private final Deque<Sided> fresh = new ArrayDeque<>();
   private final Map<String, Products.Product> products = new LinkedHashMap<>();
   private final Optional<KnownContents> contents;
+  private final Divisions divisions;
 
   /** A question in which nothing is known of what memory holds. */
   public Encoding(Divergence divergence, Iterations iterations) {
     this.divergence = divergence;
     this.iterations = iterations;
     this.contents = Optional.empty();
+    this.divisions = new Divisions(this, divergence);
   }
 
   public Encoding(Divergence divergence, Iterations iterations, IndexArrays arrays) {
     this.divergence = divergence;
     this.iterations = iterations;
     this.contents = Optional.of(new KnownContents(this, divergence, arrays));
+    this.divisions = new Divisions(this, divergence);
   }
 
   public void add(Condition condition) {
@@ -245,9 +248,9 @@ public final class Encoding {
     } else if (symbol instanceof Symbol.TeamSize) {
       conditions.add(Condition.atLeast(variable, LinearForm.of(1)));
     } else if (symbol instanceof Symbol.Quotient quotient) {
-      quotient(quotient, variable, side);
+      divisions.quotient(quotient, variable, side);
     } else if (symbol instanceof Symbol.Remainder remainder) {
-      remainder(remainder, variable, side);
+      divisions.remainder(remainder, variable, side);
     } else if (symbol instanceof Symbol.Entry entry) {
       entry(entry, variable, side);
     } else if (symbol instanceof Symbol.Wrapped wrapped) {
@@ -306,65 +309,5 @@ public final class Encoding {
     add(Condition.equal(variable, number.plus(times.times(1L << symbol.bits()))));
     add(Condition.atLeast(variable, LinearForm.of(symbol.least())));
     add(Condition.atLeast(LinearForm.of(symbol.greatest()), variable));
-  }
-
-  private void quotient(Symbol.Quotient symbol, LinearForm quotient, Side side) {
-    LinearForm dividend = form(symbol.dividend(), side);
-    if (symbol.divisor().constant().isPresent()) {
-      long divisor = symbol.divisor().constant().getAsLong();
-      if (divisor > 0) {
-        LinearForm rest = dividend.minus(quotient.times(divisor));
-        add(between(dividend, rest, LinearForm.of(divisor)));
-      }
-      return;
-    }
-    LinearForm rest =
-        variable(new Symbol.Remainder(symbol.frame(), symbol.dividend(), symbol.divisor()), side);
-    if (!divergence.isCommon(symbol)
-        && symbol.divisor().symbols().stream().allMatch(divergence::isCommon)) {
-      // Numbers with the same quotient and remainder are the same.
-      LinearForm one = form(symbol.dividend(), Side.FIRST);
-      LinearForm two = form(symbol.dividend(), Side.SECOND);
-      Symbol other = new Symbol.Remainder(symbol.frame(), symbol.dividend(), symbol.divisor());
-      add(
-          new AnyOf(
-              List.of(
-                  Condition.equal(one, two),
-                  Condition.different(variable(symbol, Side.FIRST), variable(symbol, Side.SECOND)),
-                  Condition.different(variable(other, Side.FIRST), variable(other, Side.SECOND)))));
-    }
-    add(
-        new AnyOf(
-            List.of(
-                Condition.less(dividend, LinearForm.of(0)),
-                Condition.less(form(symbol.divisor(), side), LinearForm.of(1)),
-                new AllOf(
-                    List.of(
-                        new Condition.AtLeastZero(quotient), Condition.atLeast(dividend, rest))))));
-  }
-
-  private void remainder(Symbol.Remainder symbol, LinearForm rest, Side side) {
-    LinearForm dividend = form(symbol.dividend(), side);
-    LinearForm divisor = form(symbol.divisor(), side);
-    add(
-        new AnyOf(
-            List.of(Condition.less(divisor, LinearForm.of(1)), between(dividend, rest, divisor))));
-    variable(new Symbol.Quotient(symbol.frame(), symbol.dividend(), symbol.divisor()), side);
-  }
-
-  /** A remainder has the sign of the dividend and is smaller than the divisor. */
-  private static Condition between(LinearForm dividend, LinearForm rest, LinearForm divisor) {
-    return new AnyOf(
-        List.of(
-            new AllOf(
-                List.of(
-                    new Condition.AtLeastZero(dividend),
-                    new Condition.AtLeastZero(rest),
-                    Condition.less(rest, divisor))),
-            new AllOf(
-                List.of(
-                    Condition.less(dividend, LinearForm.of(0)),
-                    Condition.atLeast(LinearForm.of(0), rest),
-                    Condition.less(divisor.times(-1), rest)))));
   }
 }

@@ -49,29 +49,29 @@ final class Products {
       LinearForm factor = encoding.variable(varying, product.side());
       LinearForm scale = encoding.product(others, product.side());
       LinearForm result = LinearForm.of(product.name());
-      Condition notPositive = Condition.less(scale, LinearForm.of(1));
-      // 1 <= scale and 0 <= factor give 0 <= product; 1 <= factor gives scale <= product.
+      Condition negative = Condition.less(scale, LinearForm.of(0));
+      // 0 <= scale and 0 <= factor give 0 <= product; 1 <= factor gives scale <= product.
       encoding.add(
           new AnyOf(
               List.of(
-                  notPositive,
+                  negative,
                   Condition.less(factor, LinearForm.of(0)),
                   new Condition.AtLeastZero(result))));
       encoding.add(
           new AnyOf(
               List.of(
-                  notPositive,
+                  negative,
                   Condition.less(factor, LinearForm.of(1)),
                   Condition.atLeast(result, scale))));
       if (!divergence.isCommon(varying)) {
-        steps(varying, others, scale, notPositive);
+        steps(varying, others, scale, negative);
       }
       bounds(varying, others, product);
     }
   }
 
   /** A smaller factor gives a product that is smaller by the scale at least. */
-  private void steps(Symbol varying, List<Symbol> others, LinearForm scale, Condition notPositive) {
+  private void steps(Symbol varying, List<Symbol> others, LinearForm scale, Condition negative) {
     List<Symbol> sorted =
         Polynomial.of(varying)
             .times(product(others))
@@ -88,13 +88,13 @@ final class Products {
     encoding.add(
         new AnyOf(
             List.of(
-                notPositive,
+                negative,
                 Condition.atLeast(first, second),
                 Condition.atLeast(two.minus(one), scale))));
     encoding.add(
         new AnyOf(
             List.of(
-                notPositive,
+                negative,
                 Condition.atLeast(second, first),
                 Condition.atLeast(one.minus(two), scale))));
     encoding.add(new AnyOf(List.of(Condition.different(first, second), Condition.equal(one, two))));
