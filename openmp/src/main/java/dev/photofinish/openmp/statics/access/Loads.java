@@ -122,7 +122,8 @@ final class Loads {
                 isOwn(at, place)
                     && (!isTaskBetween(frame, at) || isStoredOnce(at, store, place))
                     && values.address(at, store.pointer()).equals(place)
-                    && precedes(at, store, frame, load))
+                    && precedes(at, store, frame, load)
+                    && !writers.mayComeAgain(at, store))
         .map(at -> new Defined(at, store.value()));
   }
 

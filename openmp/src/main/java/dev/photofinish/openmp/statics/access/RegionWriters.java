@@ -273,6 +273,11 @@ public final class RegionWriters {
       }
 
       @Override
+      public boolean mayComeAgain(Frame frame, Instruction executed) {
+        return way.mayExecute(List.of(executed), frame, executed);
+      }
+
+      @Override
       public boolean neverWritten(Frame frame, Load load) {
         return !exposed(frame, load) && writesTo(frame, load).isEmpty();
       }

@@ -45,4 +45,7 @@ public interface Writers {
    * @param executing the frame that executes the code
    */
   boolean mayWrite(Frame executing, List<Instruction> code, Frame frame, Load load);
+
+  /** Whether something that was executed may be executed again before the region starts. */
+  boolean mayComeAgain(Frame frame, Instruction executed);
 }

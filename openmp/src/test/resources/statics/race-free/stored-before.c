@@ -1,0 +1,12 @@
+// The function finds what it has stored.
+#include <omp.h>
+int last, a[100];
+static void f(int k) {
+  last = k;
+#pragma omp parallel num_threads(2)
+  a[omp_get_thread_num() * (1 + last - k)] = 1;
+}
+int main(void) {
+  f(1);
+  return a[0];
+}
