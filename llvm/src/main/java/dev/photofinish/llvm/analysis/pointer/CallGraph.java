@@ -50,14 +50,26 @@ public final class CallGraph {
 
   /** The function and all that it may call, in whatever way. */
   public Set<Function> reachable(Function root) {
+    return closure(root, byCaller, CallEdge::callee);
+  }
+
+  /** The function and all that may call it, in whatever way. */
+  public Set<Function> leadingTo(Function target) {
+    return closure(target, byCallee, CallEdge::caller);
+  }
+
+  private static Set<Function> closure(
+      Function start,
+      Map<Function, List<CallEdge>> edges,
+      java.util.function.Function<CallEdge, Function> next) {
     Set<Function> found = new LinkedHashSet<>();
     Deque<Function> left = new ArrayDeque<>();
-    found.add(root);
-    left.add(root);
+    found.add(start);
+    left.add(start);
     while (!left.isEmpty()) {
-      for (CallEdge edge : byCaller.getOrDefault(left.remove(), List.of())) {
-        if (found.add(edge.callee())) {
-          left.add(edge.callee());
+      for (CallEdge edge : edges.getOrDefault(left.remove(), List.of())) {
+        if (found.add(next.apply(edge))) {
+          left.add(next.apply(edge));
         }
       }
     }

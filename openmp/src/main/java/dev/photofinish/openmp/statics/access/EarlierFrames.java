@@ -8,8 +8,11 @@ import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The executions of functions on the way to a region, and in regions before it. */
 final class EarlierFrames {
@@ -18,6 +21,7 @@ final class EarlierFrames {
   private final Values values;
   private final CallGraph calls;
   private final Frame region;
+  private final Map<Function, List<Frame>> known = new HashMap<>();
 
   /**
    * What is executed before a region.
@@ -32,24 +36,30 @@ final class EarlierFrames {
 
   /** What may execute a function before the region starts, the last ones first. */
   List<Frame> of(Function wanted) {
+    return known.computeIfAbsent(wanted, this::find);
+  }
+
+  private List<Frame> find(Function wanted) {
+    Set<Function> leading = calls.leadingTo(wanted);
     List<Frame> found = new ArrayList<>();
     Optional<Frame> frame = region.parent();
     while (frame.isPresent()) {
       if (frame.get().function() == wanted) {
         found.add(frame.get());
       } else {
-        search(frame.get(), wanted, DEEPEST, found);
+        search(frame.get(), wanted, leading, DEEPEST, found);
       }
       frame = frame.get().parent();
     }
     return found;
   }
 
-  private void search(Frame frame, Function wanted, int depth, List<Frame> found) {
+  private void search(
+      Frame frame, Function wanted, Set<Function> leading, int depth, List<Frame> found) {
     for (CallEdge edge : calls.calls(frame.function())) {
       Function callee = edge.callee();
       if (callee.isDeclaration()
-          || !calls.reachable(callee).contains(wanted)
+          || !leading.contains(callee)
           || frame.enclosing(callee, root(frame)).isPresent()) {
         continue;
       }
@@ -57,7 +67,7 @@ final class EarlierFrames {
       if (inner.isPresent() && callee == wanted) {
         found.add(inner.get());
       } else if (inner.isPresent() && depth > 1) {
-        search(inner.get(), wanted, depth - 1, found);
+        search(inner.get(), wanted, leading, depth - 1, found);
       }
     }
   }
