@@ -35,8 +35,10 @@ final class Z3Solver implements AutoCloseable {
   private enum Arithmetic {
     /** The older one: several times as fast where it comes to an end, and its steps are small. */
     SIMPLEX(2, 16),
-    /** The newer one, which decides some questions that the older one does not. */
-    CUTS(6, 1);
+    /**
+     * The newer one behind all that Z3 does before: it decides some that the older one does not.
+     */
+    PREPARED(6, 1);
 
     private final int number;
 
@@ -60,7 +62,9 @@ final class Z3Solver implements AutoCloseable {
    */
   Answer ask(List<Condition> conditions, int steps) {
     Answer answer = ask(conditions, steps, Arithmetic.SIMPLEX);
-    return answer instanceof Answer.Undecided ? ask(conditions, steps, Arithmetic.CUTS) : answer;
+    return answer instanceof Answer.Undecided
+        ? ask(conditions, steps, Arithmetic.PREPARED)
+        : answer;
   }
 
   private Answer ask(List<Condition> conditions, int steps, Arithmetic arithmetic) {
@@ -68,10 +72,13 @@ final class Z3Solver implements AutoCloseable {
       return new Answer.Undecided();
     }
     Map<String, IntExpr> variables = new HashMap<>();
-    Solver solver = context.mkSimpleSolver();
+    Solver solver =
+        arithmetic == Arithmetic.PREPARED ? context.mkSolver("QF_LIA") : context.mkSimpleSolver();
     Params parameters = context.mkParams();
     parameters.add("rlimit", steps);
-    parameters.add("arith.solver", arithmetic.number);
+    if (arithmetic == Arithmetic.SIMPLEX) {
+      parameters.add("arith.solver", arithmetic.number);
+    }
     parameters.add("timeout", (int) Math.min(late.left().toMillis() + LATER, Integer.MAX_VALUE));
     solver.setParameters(parameters);
     for (Condition condition : conditions) {
