@@ -133,7 +133,7 @@ final class ProgramAnalysis {
 
   /** One region: its graph, phases, accesses and the pairs of them that may clash. */
   private RegionResult region(Frame team) {
-    TaskGraph graph = TaskGraphBuilder.build(program, flows, constructs, team);
+    TaskGraph graph = TaskGraphBuilder.build(program, flows, pointers, constructs, team);
     goOnInTime();
     RegionPhases phases = RegionPhases.of(graph, trips::of);
     Set<Function> functions =

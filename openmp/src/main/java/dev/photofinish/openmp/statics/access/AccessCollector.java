@@ -114,7 +114,9 @@ public final class AccessCollector {
       return;
     }
     if (!(call.callee() instanceof FunctionReference)) {
-      unsupported(instruction, "a call through a pointer is not followed");
+      if (node.successors().stream().noneMatch(edge -> edge.kind() == TaskNode.EdgeKind.CALL)) {
+        unsupported(instruction, "it is not known what a call through a pointer leads to");
+      }
       return;
     }
     if (!RegionWriters.isExternal(program, call)) {

@@ -138,20 +138,10 @@ final class Loads {
         || values.flows.flow(filler).block(store).index() != 0) {
       return Optional.empty();
     }
-    Instruction found = null;
-    for (Instruction instruction : frame.function().instructions()) {
-      if (instruction instanceof CallSite call
-          && call.calledName()
-              .flatMap(values.program::function)
-              .filter(f -> f == filler)
-              .isPresent()) {
-        if (found != null) {
-          return Optional.empty();
-        }
-        found = instruction;
-      }
-    }
+    Instruction found = writers.giver(filler, parameter, local.variable()).orElse(null);
     if (found == null
+        || values.flows.function(found) != frame.function()
+        || ((CallSite) found).calledName().isEmpty()
         || ((CallSite) found).arguments().get(parameter.index()) != local.variable()) {
       return Optional.empty();
     }

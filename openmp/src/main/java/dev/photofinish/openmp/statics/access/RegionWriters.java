@@ -1,8 +1,11 @@
 package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
+import dev.photofinish.llvm.analysis.pointer.CallEdge;
+import dev.photofinish.llvm.analysis.pointer.CallKind;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.analysis.pointer.Targets;
+import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.CompareExchange;
@@ -11,6 +14,7 @@ import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
@@ -280,6 +284,34 @@ public final class RegionWriters {
       @Override
       public boolean neverWritten(Frame frame, Load load) {
         return !exposed(frame, load) && writesTo(frame, load).isEmpty();
+      }
+
+      @Override
+      public Optional<Instruction> giver(Function callee, Parameter parameter, Alloca variable) {
+        List<CallEdge> givers =
+            pointers.calls().callers(callee).stream()
+                .filter(
+                    edge ->
+                        edge.actual(parameter.index())
+                            .map(given -> mayBe(given, variable))
+                            .orElse(true))
+                .toList();
+        return givers.size() == 1
+                && givers.get(0).kind() == CallKind.CALL
+                && !pointers.calls().isOpen(callee)
+            ? Optional.of(givers.get(0).site())
+            : Optional.empty();
+      }
+
+      private boolean mayBe(Value given, Alloca variable) {
+        Set<AbstractObject> objects = pointers.objects(given);
+        return objects.isEmpty()
+            || objects.stream()
+                .anyMatch(
+                    object ->
+                        object instanceof AbstractObject.UnknownObject
+                            || (object instanceof AbstractObject.StackObject local
+                                && local.alloca() == variable));
       }
     };
   }

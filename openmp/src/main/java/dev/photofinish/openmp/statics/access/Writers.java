@@ -1,8 +1,11 @@
 package dev.photofinish.openmp.statics.access;
 
+import dev.photofinish.llvm.ir.Alloca;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.List;
@@ -48,4 +51,7 @@ public interface Writers {
 
   /** Whether something that was executed may be executed again before the region starts. */
   boolean mayComeAgain(Frame frame, Instruction executed);
+
+  /** The call that alone may give a function the address of a local variable, if there is one. */
+  Optional<Instruction> giver(Function callee, Parameter parameter, Alloca variable);
 }

@@ -22,7 +22,7 @@ public final class Frame {
   private final Optional<Construct> construct;
   private final int depth;
   private final String path;
-  private final Map<Instruction, Frame> children = new HashMap<>();
+  private final Map<Instruction, Map<Function, Frame>> children = new HashMap<>();
   private boolean recursive;
 
   /** How a function is entered. */
@@ -94,8 +94,10 @@ public final class Frame {
   }
 
   private Frame child(Kind how, Function callee, Instruction from, Optional<Construct> meaning) {
-    return children.computeIfAbsent(
-        from, key -> new Frame(how, callee, Optional.of(this), Optional.of(from), meaning));
+    return children
+        .computeIfAbsent(from, key -> new HashMap<>())
+        .computeIfAbsent(
+            callee, key -> new Frame(how, callee, Optional.of(this), Optional.of(from), meaning));
   }
 
   public Kind kind() {

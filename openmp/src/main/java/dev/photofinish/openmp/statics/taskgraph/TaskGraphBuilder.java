@@ -3,10 +3,10 @@ package dev.photofinish.openmp.statics.taskgraph;
 import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.analysis.flow.LoopForest.Regularity;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
-import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Invoke;
 import dev.photofinish.llvm.ir.Program;
@@ -32,8 +32,8 @@ import java.util.Set;
 public final class TaskGraphBuilder {
   private static final int MOST_NODES = 20_000;
 
-  private final Program program;
   private final ProgramFlow flows;
+  private final CallTargets targets;
   private final ConstructReader constructs;
   private final Frame team;
   private final List<TaskNode> nodes = new ArrayList<>();
@@ -61,8 +61,12 @@ public final class TaskGraphBuilder {
   }
 
   private TaskGraphBuilder(
-      Program program, ProgramFlow flows, ConstructReader constructs, Frame team) {
-    this.program = program;
+      Program program,
+      ProgramFlow flows,
+      PointsTo pointers,
+      ConstructReader constructs,
+      Frame team) {
+    this.targets = new CallTargets(program, pointers);
     this.flows = flows;
     this.constructs = constructs;
     this.team = team;
@@ -70,8 +74,12 @@ public final class TaskGraphBuilder {
 
   /** The graph of the team that a frame starts. */
   public static TaskGraph build(
-      Program program, ProgramFlow flows, ConstructReader constructs, Frame team) {
-    return new TaskGraphBuilder(program, flows, constructs, team).build();
+      Program program,
+      ProgramFlow flows,
+      PointsTo pointers,
+      ConstructReader constructs,
+      Frame team) {
+    return new TaskGraphBuilder(program, flows, pointers, constructs, team).build();
   }
 
   private TaskGraph build() {
@@ -185,7 +193,7 @@ public final class TaskGraphBuilder {
         current = new ArrayList<>();
       }
       current.add(instruction);
-      if (event.isPresent() || callee(instruction).isPresent()) {
+      if (event.isPresent() || !targets.of(instruction).isEmpty()) {
         pieces.add(add(Role.CODE, body.frame, block, current, event));
         current = new ArrayList<>();
       }
@@ -210,12 +218,6 @@ public final class TaskGraphBuilder {
         || construct instanceof Construct.Worksharing
         || construct instanceof Construct.Dispatch
         || construct instanceof Construct.DispatchNext);
-  }
-
-  private Optional<Function> callee(Instruction instruction) {
-    return instruction instanceof CallSite call && call.callee() instanceof FunctionReference name
-        ? program.function(name.name()).filter(function -> !function.isDeclaration())
-        : Optional.empty();
   }
 
   private void fill(Body body) {
@@ -257,21 +259,26 @@ public final class TaskGraphBuilder {
       return;
     }
     Instruction last = piece.instructions().get(piece.instructions().size() - 1);
-    Optional<Frame> called = entered(body.frame, piece, last);
+    List<Frame> called = entered(body.frame, piece, last);
     if (called.isEmpty()) {
       piece.connect(next, EdgeKind.FLOW);
-      return;
     }
-    Body inner = body(called.get());
-    if (called.get().kind().spawns()) {
+    for (Frame frame : called) {
+      enter(body, piece, next, frame, last);
+    }
+  }
+
+  private void enter(Body body, TaskNode piece, TaskNode next, Frame called, Instruction site) {
+    Body inner = body(called);
+    if (called.kind().spawns()) {
       piece.connect(inner.first[0], EdgeKind.SPAWN);
       piece.connect(next, EdgeKind.FLOW);
     } else {
       piece.connect(inner.first[0], EdgeKind.CALL);
       inner.continuations.add(next);
-      if (last instanceof Invoke invoke) {
+      if (site instanceof Invoke invoke) {
         inner.handlers.add(body.first[invoke.unwind().index()]);
-      } else if (called.get().kind() == Frame.Kind.CALL) {
+      } else if (called.kind() == Frame.Kind.CALL) {
         inner.passing.add(body);
       }
     }
@@ -303,11 +310,11 @@ public final class TaskGraphBuilder {
         .isPresent();
   }
 
-  private Optional<Frame> entered(Frame frame, TaskNode piece, Instruction last) {
+  private List<Frame> entered(Frame frame, TaskNode piece, Instruction last) {
     if (piece.event().isPresent()) {
-      return construct(frame, last, piece.event().get());
+      return construct(frame, last, piece.event().get()).stream().toList();
     }
-    return callee(last).map(function -> call(frame, function, last));
+    return targets.of(last).stream().map(function -> call(frame, function, last)).toList();
   }
 
   private Optional<Frame> construct(Frame frame, Instruction site, Construct construct) {
