@@ -13,8 +13,10 @@ int main(void) {
   hall[1] = hall[0];
 #pragma omp parallel for
   for (int r = 0; r < ROWS; r++)
-    for (int s = 1; s < SEATS; s++)
-      hall[r][s] = hall[r][s - 1] + 1;
+    for (int s = 1; s < SEATS; s++) {
+      int left = hall[r][s - 1];
+      hall[r][s] = left + 1;
+    }
   printf("%d\n", hall[ROWS - 1][SEATS - 1]);
   return 0;
 }
