@@ -18,6 +18,7 @@ import org.objectweb.asm.ClassReader;
 final class Questions {
   private static final int CONSTANT_CLASS = 7;
   private static final int CONSTANT_METHODREF = 10;
+  private static final int CONSTANT_INTERFACE_METHODREF = 11;
   private static final Set<String> ENDS =
       Set.of("isAlive", "getState", "activeCount", "enumerate", "getAllStackTraces");
   private static final Set<String> QUEUES =
@@ -112,7 +113,7 @@ final class Questions {
           all();
         }
         reach(named);
-      } else if (tag == CONSTANT_METHODREF) {
+      } else if (tag == CONSTANT_METHODREF || tag == CONSTANT_INTERFACE_METHODREF) {
         int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
         String name = reader.readUTF8(nameAndType, buffer);
         boolean timedJoin =
