@@ -23,6 +23,11 @@ public record AccessMode(
     return new AccessMode(AtomicOrdering.NOT_ATOMIC, SyncScope.SYSTEM, false, alignment, List.of());
   }
 
+  /** Whether it is an ordinary access, neither atomic nor volatile. */
+  public boolean isPlain() {
+    return !isAtomic() && !isVolatile;
+  }
+
   public boolean isAtomic() {
     return ordering != AtomicOrdering.NOT_ATOMIC;
   }

@@ -157,7 +157,7 @@ final class TeamFinder {
       if (constructs.read(instruction).orElse(null) instanceof Construct.Parallel parallel) {
         teams.add(team(frame, instruction, parallel));
       } else if (isDeviceTask(instruction)) {
-        teams.add(outermost(frame));
+        teams.add(frame.outermost());
       } else {
         callee(instruction)
             .filter(relevant::contains)
@@ -190,11 +190,7 @@ final class TeamFinder {
 
   private boolean isNew(Frame frame) {
     return frame.depth() < DEEPEST
-        && frame.parent().orElseThrow().enclosing(frame.function(), outermost(frame)).isEmpty();
-  }
-
-  private static Frame outermost(Frame frame) {
-    return frame.parent().map(TeamFinder::outermost).orElse(frame);
+        && frame.parent().orElseThrow().enclosing(frame.function(), frame.outermost()).isEmpty();
   }
 
   private static Frame team(Frame frame, Instruction site, Construct.Parallel parallel) {

@@ -50,22 +50,20 @@ public final class CallGraph {
 
   /** The function and all that it may call, in whatever way. */
   public Set<Function> reachable(Function root) {
-    return closure(root, byCaller, CallEdge::callee);
+    return closure(List.of(root), byCaller, CallEdge::callee);
   }
 
-  /** The function and all that may call it, in whatever way. */
-  public Set<Function> leadingTo(Function target) {
-    return closure(target, byCallee, CallEdge::caller);
+  /** Some functions and all that may call them, in whatever way. */
+  public Set<Function> leadingTo(Collection<Function> targets) {
+    return closure(targets, byCallee, CallEdge::caller);
   }
 
   private static Set<Function> closure(
-      Function start,
+      Collection<Function> starts,
       Map<Function, List<CallEdge>> edges,
       java.util.function.Function<CallEdge, Function> next) {
-    Set<Function> found = new LinkedHashSet<>();
-    Deque<Function> left = new ArrayDeque<>();
-    found.add(start);
-    left.add(start);
+    Set<Function> found = new LinkedHashSet<>(starts);
+    Deque<Function> left = new ArrayDeque<>(found);
     while (!left.isEmpty()) {
       for (CallEdge edge : edges.getOrDefault(left.remove(), List.of())) {
         if (found.add(next.apply(edge))) {

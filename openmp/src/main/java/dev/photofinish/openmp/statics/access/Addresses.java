@@ -149,7 +149,7 @@ final class Addresses {
   }
 
   private Place load(Frame frame, Load load) {
-    if (load.mode().isAtomic() || load.mode().isVolatile()) {
+    if (!load.mode().isPlain()) {
       return pointed(frame, load);
     }
     Place place = of(frame, load.pointer());

@@ -35,9 +35,9 @@ final class CallResults {
           Polynomial.of(new Symbol.TeamSize(frame.team().parent().orElse(frame))),
           Values.bits((Value) call));
     }
-    if (call.calledName().filter("omp_get_max_threads"::equals).isPresent() && isSerial(frame)) {
+    if (call.calledName().filter("omp_get_max_threads"::equals).isPresent() && frame.isSerial()) {
       return Numeral.signed(
-          Polynomial.of(new Symbol.MostThreads(outermost(frame))), Values.bits((Value) call));
+          Polynomial.of(new Symbol.MostThreads(frame.outermost())), Values.bits((Value) call));
     }
     Optional<Defined> result = returned(frame, call);
     return result
@@ -66,7 +66,8 @@ final class CallResults {
         call.calledName().flatMap(values.program::function).filter(f -> !f.isDeclaration());
     if (callee.isEmpty()
         || frame.depth() > DEEPEST_CALL
-        || frame.chainFrom(outermost(frame)).stream().anyMatch(f -> f.function() == callee.get())) {
+        || frame.chainFrom(frame.outermost()).stream()
+            .anyMatch(f -> f.function() == callee.get())) {
       return Optional.empty();
     }
     Optional<Value> result = Optional.empty();
@@ -80,19 +81,5 @@ final class CallResults {
     }
     return result.map(
         value -> new Defined(frame.call(Frame.Kind.CALL, callee.get(), (Instruction) call), value));
-  }
-
-  /** Whether a frame is executed outside of all regions. */
-  private static boolean isSerial(Frame frame) {
-    return frame.chainFrom(outermost(frame)).stream()
-        .allMatch(f -> f.kind() == Frame.Kind.ROOT || f.kind() == Frame.Kind.CALL);
-  }
-
-  private static Frame outermost(Frame frame) {
-    Frame outer = frame;
-    while (outer.parent().isPresent()) {
-      outer = outer.parent().get();
-    }
-    return outer;
   }
 }

@@ -31,7 +31,7 @@ final class CarvedRows {
   private final Values values;
 
   /** How a loop fills the array: at {@code start + n * step} in iteration n. */
-  private record Filling(Frame frame, Loop loop, Store store, Polynomial start, long step) {}
+  private record Carving(Frame frame, Loop loop, Store store, Polynomial start, long step) {}
 
   CarvedRows(Values values) {
     this.values = values;
@@ -51,11 +51,11 @@ final class CarvedRows {
       return Optional.empty();
     }
     for (Instruction writer : writers) {
-      Optional<Filling> filling = filling(frame, (Store) writer, place.base());
-      if (filling.isPresent()) {
+      Optional<Carving> carving = carving(frame, (Store) writer, place.base());
+      if (carving.isPresent()) {
         Optional<Store> first =
             writers.stream().filter(w -> w != writer).map(Store.class::cast).findFirst();
-        return pointer(filling.get(), first, place);
+        return pointer(carving.get(), first, place);
       }
     }
     return Optional.empty();
@@ -99,12 +99,11 @@ final class CarvedRows {
   private boolean isPlainStore(Frame frame, Instruction writer) {
     return writer instanceof Store store
         && store.value().type() instanceof PointerType
-        && !store.mode().isAtomic()
-        && !store.mode().isVolatile()
+        && store.mode().isPlain()
         && values.flows.function(store) == frame.function();
   }
 
-  private Optional<Filling> filling(Frame frame, Store store, Base array) {
+  private Optional<Carving> carving(Frame frame, Store store, Base array) {
     Loop loop = loop(frame, store).orElse(null);
     Place place = values.address(frame, store.pointer());
     if (loop == null || loop.parent().isPresent() || !place.base().equals(array)) {
@@ -118,90 +117,90 @@ final class CarvedRows {
     }
     Polynomial start = place.offset().without(counter);
     return values.isInvariant(frame, loop, start)
-        ? Optional.of(new Filling(frame, loop, store, start, step.getAsLong()))
+        ? Optional.of(new Carving(frame, loop, store, start, step.getAsLong()))
         : Optional.empty();
   }
 
-  private Optional<Place> pointer(Filling filling, Optional<Store> first, Place place) {
+  private Optional<Place> pointer(Carving carving, Optional<Store> first, Place place) {
     Optional<Place> start = Optional.empty();
     OptionalLong at = OptionalLong.empty();
     if (first.isPresent()) {
-      Place slot = values.address(filling.frame(), first.get().pointer());
+      Place slot = values.address(carving.frame(), first.get().pointer());
       at = slot.offset().constant();
       if (at.isEmpty()
           || !slot.base().equals(place.base())
-          || !isOutsideLoops(filling.frame(), first.get())
-          || !isBefore(filling, first.get())
-          || !isBehind(filling, at.getAsLong())) {
+          || !isOutsideLoops(carving.frame(), first.get())
+          || !isBefore(carving, first.get())
+          || !isBehind(carving, at.getAsLong())) {
         return Optional.empty();
       }
-      start = Optional.of(values.address(filling.frame(), first.get().value()));
+      start = Optional.of(values.address(carving.frame(), first.get().value()));
     }
-    Optional<Place> found = values(filling, start, at, place);
+    Optional<Place> found = putBy(carving, start, at, place);
     // What was put there first has to be what the rule says.
     if (found.isPresent() && first.isPresent()) {
       Place here = new Place(place.base(), Polynomial.of(at.getAsLong()));
-      if (!values(filling, start, at, here).equals(start)) {
+      if (!putBy(carving, start, at, here).equals(start)) {
         return Optional.empty();
       }
     }
-    return found.filter(pointer -> isFixed(filling.frame(), pointer.base()));
+    return found.filter(pointer -> isFixed(carving.frame(), pointer.base()));
   }
 
-  private boolean isBefore(Filling filling, Store first) {
-    return values.flows.flow(filling.frame().function()).dominates(first, filling.store());
+  private boolean isBefore(Carving carving, Store first) {
+    return values.flows.flow(carving.frame().function()).dominates(first, carving.store());
   }
 
   /** Whether all that the loop writes is behind an element. */
-  private static boolean isBehind(Filling filling, long element) {
-    OptionalLong start = filling.start().constant();
-    return start.isPresent() && filling.step() > 0 && start.getAsLong() >= element + POINTER;
+  private static boolean isBehind(Carving carving, long element) {
+    OptionalLong start = carving.start().constant();
+    return start.isPresent() && carving.step() > 0 && start.getAsLong() >= element + POINTER;
   }
 
   /** What the loop puts into an element, by where that is. */
-  private Optional<Place> values(
-      Filling filling, Optional<Place> first, OptionalLong at, Place element) {
-    Optional<Polynomial> number = element.offset().minus(filling.start()).dividedBy(filling.step());
+  private Optional<Place> putBy(
+      Carving carving, Optional<Place> first, OptionalLong at, Place element) {
+    Optional<Polynomial> number = element.offset().minus(carving.start()).dividedBy(carving.step());
     if (number.isEmpty()) {
       return Optional.empty();
     }
-    Value value = filling.store().value();
+    Value value = carving.store().value();
     Polynomial distance = Polynomial.ZERO;
     while (value instanceof GetElementPointer address) {
-      distance = distance.plus(values.distance(filling.frame(), address));
+      distance = distance.plus(values.distance(carving.frame(), address));
       value = address.base();
     }
-    Symbol counter = new Symbol.Counter(filling.frame(), filling.loop());
+    Symbol counter = new Symbol.Counter(carving.frame(), carving.loop());
     if (value instanceof Load load && first.isPresent()) {
-      Place read = values.address(filling.frame(), load.pointer());
+      Place read = values.address(carving.frame(), load.pointer());
       if (!read.base().equals(element.base()) || load.mode().isAtomic()) {
         return Optional.empty();
       }
       if (read.offset().constant().equals(at)) {
-        return moved(filling, first.get(), distance, number.get());
+        return moved(carving, first.get(), distance, number.get());
       }
       boolean before =
           read.offset()
-                  .plus(filling.step())
-                  .equals(filling.start().plus(Polynomial.of(counter).times(filling.step())))
-              && filling.start().plus(-filling.step()).constant().equals(at)
-              && values.isInvariant(filling.frame(), filling.loop(), distance);
+                  .plus(carving.step())
+                  .equals(carving.start().plus(Polynomial.of(counter).times(carving.step())))
+              && carving.start().plus(-carving.step()).constant().equals(at)
+              && values.isInvariant(carving.frame(), carving.loop(), distance);
       return before
           ? distance.times(number.get().plus(1)).map(first.get()::plus)
           : Optional.empty();
     }
-    Place direct = values.address(filling.frame(), filling.store().value());
-    return moved(filling, new Place(direct.base(), Polynomial.ZERO), direct.offset(), number.get());
+    Place direct = values.address(carving.frame(), carving.store().value());
+    return moved(carving, new Place(direct.base(), Polynomial.ZERO), direct.offset(), number.get());
   }
 
   /** A place and so far behind it as a distance is in one iteration. */
   private Optional<Place> moved(
-      Filling filling, Place from, Polynomial distance, Polynomial iteration) {
-    Symbol counter = new Symbol.Counter(filling.frame(), filling.loop());
+      Carving carving, Place from, Polynomial distance, Polynomial iteration) {
+    Symbol counter = new Symbol.Counter(carving.frame(), carving.loop());
     Optional<Polynomial> scale = distance.scale(counter);
     if (scale.isEmpty()
-        || !values.isInvariant(filling.frame(), filling.loop(), scale.get())
-        || !values.isInvariant(filling.frame(), filling.loop(), distance.without(counter))) {
+        || !values.isInvariant(carving.frame(), carving.loop(), scale.get())
+        || !values.isInvariant(carving.frame(), carving.loop(), distance.without(counter))) {
       return Optional.empty();
     }
     return scale.get().times(iteration).map(d -> from.plus(distance.without(counter)).plus(d));

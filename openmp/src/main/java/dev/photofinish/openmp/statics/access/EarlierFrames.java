@@ -40,7 +40,7 @@ final class EarlierFrames {
   }
 
   private List<Frame> find(Function wanted) {
-    Set<Function> leading = calls.leadingTo(wanted);
+    Set<Function> leading = calls.leadingTo(List.of(wanted));
     List<Frame> found = new ArrayList<>();
     Optional<Frame> frame = region.parent();
     while (frame.isPresent()) {
@@ -60,7 +60,7 @@ final class EarlierFrames {
       Function callee = edge.callee();
       if (callee.isDeclaration()
           || !leading.contains(callee)
-          || frame.enclosing(callee, root(frame)).isPresent()) {
+          || frame.enclosing(callee, frame.outermost()).isPresent()) {
         continue;
       }
       Optional<Frame> inner = enter(frame, edge);
@@ -70,11 +70,6 @@ final class EarlierFrames {
         search(inner.get(), wanted, leading, depth - 1, found);
       }
     }
-  }
-
-  /** The frame that the way to another one begins with. */
-  static Frame root(Frame frame) {
-    return frame.parent().map(EarlierFrames::root).orElse(frame);
   }
 
   private static boolean isOther(CallEdge one, CallEdge two) {

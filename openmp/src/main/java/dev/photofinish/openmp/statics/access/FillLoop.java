@@ -55,7 +55,7 @@ record FillLoop(
                     values.sharedLoops().of(frame.function(), loop),
                     single(values, frame, loop)))
         .filter(loop -> loop.isInTeam() == (loop.shared().isPresent() != loop.single().isPresent()))
-        .filter(loop -> !store.mode().isAtomic() && !store.mode().isVolatile());
+        .filter(loop -> store.mode().isPlain());
   }
 
   /** The region of one thread around a loop, if all ways into the region lead to the loop. */

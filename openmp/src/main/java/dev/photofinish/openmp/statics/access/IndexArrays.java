@@ -60,7 +60,7 @@ public final class IndexArrays {
     this.outermost = outermost(team);
     this.isOutsideOfTeams =
         !mayComeBy(
-            List.of(EarlierFrames.root(outermost).function()),
+            List.of(team.outermost().function()),
             EnumSet.of(CallKind.FORK, CallKind.TASK, CallKind.THREAD));
     this.numbers = new CommonNumbers(values, calls);
     this.frames = new EarlierFrames(values, calls, outermost);

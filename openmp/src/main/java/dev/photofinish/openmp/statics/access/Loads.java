@@ -34,7 +34,7 @@ final class Loads {
 
   /** The number that a load gets. */
   Numeral of(Frame frame, Load load) {
-    if (load.mode().isAtomic() || load.mode().isVolatile() || !(load.type() instanceof IntType)) {
+    if (!load.mode().isPlain() || !(load.type() instanceof IntType)) {
       return values.opaque(frame, load);
     }
     Optional<Defined> definition = definition(frame, load);
@@ -155,13 +155,8 @@ final class Loads {
 
   /** Whether what is read cannot have been stored by another thread or task. */
   private static boolean isOwn(Frame storing, Place place) {
-    return isSerial(storing)
+    return storing.isSerial()
         || (place.base() instanceof Base.Local local && local.frame().isWithin(storing.task()));
-  }
-
-  private static boolean isSerial(Frame frame) {
-    return (frame.kind() == Frame.Kind.ROOT || frame.kind() == Frame.Kind.CALL)
-        && frame.parent().map(Loads::isSerial).orElse(true);
   }
 
   /** Whether a frame is executed by a task which another one may have gone on beside. */

@@ -131,7 +131,7 @@ final class SharedCounters {
       return true;
     }
     if (instruction instanceof MemoryAccess access) {
-      return access.mode().isAtomic() || access.mode().isVolatile();
+      return !access.mode().isPlain();
     }
     if (!(instruction instanceof CallSite call)) {
       return false;

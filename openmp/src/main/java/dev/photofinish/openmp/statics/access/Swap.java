@@ -11,7 +11,6 @@ import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
-import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import java.util.List;
@@ -64,7 +63,7 @@ final class Swap {
     if (!(first.value() instanceof Load one)
         || !(second.value() instanceof Load two)
         || !one.type().equals(two.type())
-        || !List.of(one, two, first, second).stream().allMatch(Swap::isPlain)) {
+        || !List.of(one, two, first, second).stream().allMatch(access -> access.mode().isPlain())) {
       return false;
     }
     int read = Math.min(block.indexOf(one), block.indexOf(two));
@@ -77,10 +76,6 @@ final class Swap {
             .allMatch(i -> i == first || i == second || !writes(i))
         && isSame(first.pointer(), two.pointer())
         && isSame(second.pointer(), one.pointer());
-  }
-
-  static boolean isPlain(MemoryAccess access) {
-    return !access.mode().isAtomic() && !access.mode().isVolatile();
   }
 
   static boolean writes(Instruction instruction) {
@@ -125,8 +120,8 @@ final class Swap {
     int from = Math.min(block.indexOf(one), block.indexOf(two));
     int to = Math.max(block.indexOf(one), block.indexOf(two));
     return from >= 0
-        && isPlain(one)
-        && isPlain(two)
+        && one.mode().isPlain()
+        && two.mode().isPlain()
         && block.subList(from, to).stream()
             .filter(Swap::writes)
             .allMatch(i -> (i == first || i == second) && isElsewhere((Store) i, one));

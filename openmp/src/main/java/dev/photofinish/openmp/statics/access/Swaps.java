@@ -92,8 +92,8 @@ final class Swaps {
     if (!(one instanceof Load first)
         || !(two instanceof Load second)
         || !first.pointer().equals(second.pointer())
-        || !Swap.isPlain(first)
-        || !Swap.isPlain(second)) {
+        || !first.mode().isPlain()
+        || !second.mode().isPlain()) {
       return false;
     }
     List<Instruction> block = flows.flow(flows.function(first)).block(first).instructions();

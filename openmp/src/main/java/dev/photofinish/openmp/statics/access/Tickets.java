@@ -115,7 +115,6 @@ public final class Tickets {
 
   private static boolean mayOrder(Instruction instruction) {
     return instruction instanceof CallSite
-        || (instruction instanceof MemoryAccess access
-            && (access.mode().isAtomic() || access.mode().isVolatile()));
+        || (instruction instanceof MemoryAccess access && !access.mode().isPlain());
   }
 }

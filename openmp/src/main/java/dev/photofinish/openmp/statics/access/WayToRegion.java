@@ -12,11 +12,9 @@ import java.util.ArrayDeque;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** What is executed before a region starts. */
 public final class WayToRegion {
@@ -97,17 +95,7 @@ public final class WayToRegion {
 
   /** The functions of some instructions, and all that may call those. */
   private Set<Function> callers(Collection<Instruction> some) {
-    Set<Function> found =
-        some.stream().map(flows::function).collect(Collectors.toCollection(LinkedHashSet::new));
-    Deque<Function> left = new ArrayDeque<>(found);
-    while (!left.isEmpty()) {
-      for (CallEdge edge : calls.callers(left.remove())) {
-        if (found.add(edge.caller())) {
-          left.add(edge.caller());
-        }
-      }
-    }
-    return found;
+    return calls.leadingTo(some.stream().map(flows::function).toList());
   }
 
   /**

@@ -39,18 +39,14 @@ final class TeamSizes {
    * others because someone asks for them.
    */
   private static Optional<Symbol> mostByDefault(Conflicts.Knowledge knowledge, Frame team) {
-    Frame outer = team.parent().orElse(team);
-    boolean serial = team.kind() == Frame.Kind.THREADS;
-    for (; outer.parent().isPresent(); outer = outer.parent().get()) {
-      serial &= outer.kind() == Frame.Kind.CALL;
-    }
-    return serial
+    return team.kind() == Frame.Kind.THREADS
+            && team.parent().orElseThrow().isSerial()
             && knowledge.pointees().pointers().unknownFunctions().stream()
                 .allMatch(STANDARD.asMatchPredicate())
             && knowledge.program().function("omp_get_max_threads").isPresent()
             && knowledge.program().function("omp_set_num_threads").isEmpty()
             && calls(team.parent().orElseThrow().function()).noneMatch(SETTER::equals)
-        ? Optional.of(new Symbol.MostThreads(outer))
+        ? Optional.of(new Symbol.MostThreads(team.outermost()))
         : Optional.empty();
   }
 

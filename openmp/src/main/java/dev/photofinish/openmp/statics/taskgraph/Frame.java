@@ -180,6 +180,20 @@ public final class Frame {
     return frame;
   }
 
+  /** The frame that the way to this one begins with. */
+  public Frame outermost() {
+    Frame frame = this;
+    while (frame.parent.isPresent()) {
+      frame = frame.parent.get();
+    }
+    return frame;
+  }
+
+  /** Whether nothing but plain calls leads to it: it is executed outside of all regions. */
+  public boolean isSerial() {
+    return (kind == Kind.ROOT || kind == Kind.CALL) && parent.map(Frame::isSerial).orElse(true);
+  }
+
   /** Whether this frame is the other one or inside it. */
   public boolean isWithin(Frame other) {
     Frame frame = this;
