@@ -1,6 +1,7 @@
 package dev.photofinish.core;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A run that can be made again.
@@ -28,5 +29,20 @@ public record RunWitness(Schedule story, String text) implements Witness {
   @Override
   public List<WitnessStep> lastSteps(int count) {
     return story.lastSteps(count);
+  }
+
+  @Override
+  public String mark(long step) {
+    return story.mark(step);
+  }
+
+  @Override
+  public String note() {
+    return story.note();
+  }
+
+  @Override
+  public Optional<String> replay() {
+    return Optional.of(text);
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.core;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The evidence for a race: a sequence of steps whose last two are the racing accesses, unless
@@ -28,6 +29,22 @@ public interface Witness {
   /** What a step is in the race, counted from 0; empty for one that only leads there. */
   default String mark(long step) {
     return step >= length() - 2 ? "race" : "";
+  }
+
+  /**
+   * Why nothing orders the two accesses, where they cannot be next to each other: a sentence, or
+   * empty if they are the last two steps.
+   */
+  default String note() {
+    return "";
+  }
+
+  /**
+   * All of the witness as a text that the engine can verify; empty if it has none, or one that is
+   * longer than a result should be.
+   */
+  default Optional<String> replay() {
+    return Optional.empty();
   }
 
   /** The kinds of witness, part of the JSON format. */

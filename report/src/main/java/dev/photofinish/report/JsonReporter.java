@@ -38,11 +38,18 @@ public final class JsonReporter implements Reporter {
   /** How many steps of witnesses a result has about, unless the user says otherwise. */
   private static final int STEPS_IN_ALL = 200_000;
 
+  /** A witness whose text has more letters than this is left out, and cannot be verified. */
+  private static final int LONGEST_REPLAY = 1_000_000;
+
+  /** How many letters of such texts a result has at the most. */
+  private static final int REPLAYS_IN_ALL = 50_000_000;
+
   private final JsonGenerator json;
   private final Shape shape;
   private final OptionalInt maxSteps;
   private final RepeatedRaces repeated = new RepeatedRaces();
   private int steps;
+  private int replays;
   private int results;
 
   /**
@@ -75,6 +82,7 @@ public final class JsonReporter implements Reporter {
   public void add(AnalysisResult result) throws IOException {
     int fair = Math.max(2, STEPS_IN_ALL / Math.max(1, result.races().size()));
     steps = maxSteps.orElse(Math.min(MOST_STEPS, fair));
+    replays = 0;
     json.writeStartObject();
     json.writeStringField("schema", SCHEMA);
     json.writeStringField("engine", result.engine());
@@ -134,11 +142,9 @@ public final class JsonReporter implements Reporter {
     json.writeStringField("variable", race.variable());
     writeAccess("first", race.first());
     writeAccess("second", race.second());
-    writeWitness(race.witness());
+    writeWitness(race.witness(), Witness::mark);
     writeOccurrences(race);
-    if (!race.advice().isEmpty()) {
-      json.writeStringField("advice", race.advice());
-    }
+    writeIfAny("advice", race.advice());
     if (teller.isPresent()) {
       json.writeStringField("sameAs", teller.get());
     }
@@ -154,7 +160,7 @@ public final class JsonReporter implements Reporter {
       json.writeStringField("thread", known(defect.thread()));
       writeLocation(defect.location());
       if (defect.witness().isPresent()) {
-        writeWitness(defect.witness());
+        writeWitness(defect.witness(), (witness, step) -> "");
       }
       json.writeEndObject();
     }
@@ -180,7 +186,13 @@ public final class JsonReporter implements Reporter {
     json.writeEndObject();
   }
 
-  private void writeWitness(Optional<Witness> shown) throws IOException {
+  /** What a step of a witness is in a race. */
+  @FunctionalInterface
+  private interface Marks {
+    String of(Witness witness, long step);
+  }
+
+  private void writeWitness(Optional<Witness> shown, Marks marks) throws IOException {
     if (shown.isEmpty()) {
       json.writeNullField("witness");
       return;
@@ -192,16 +204,36 @@ public final class JsonReporter implements Reporter {
     json.writeNumberField("length", witness.length());
     json.writeNumberField("omitted", witness.length() - lastSteps.size());
     json.writeArrayFieldStart("steps");
+    long number = witness.length() - lastSteps.size();
     for (WitnessStep step : lastSteps) {
       json.writeStartObject();
       json.writeStringField("thread", step.thread());
       writeLocation(step.location());
       json.writeStringField("action", step.action());
       writeEvent(step.event());
+      writeIfAny("mark", marks.of(witness, number++));
       json.writeEndObject();
     }
     json.writeEndArray();
+    writeIfAny("note", witness.note());
+    writeReplay(witness);
     json.writeEndObject();
+  }
+
+  private void writeReplay(Witness witness) throws IOException {
+    Optional<String> replay = witness.replay();
+    if (replay.isPresent()
+        && replay.get().length() <= LONGEST_REPLAY
+        && replay.get().length() <= REPLAYS_IN_ALL - replays) {
+      replays += replay.get().length();
+      json.writeStringField("replay", replay.get());
+    }
+  }
+
+  private void writeIfAny(String name, String text) throws IOException {
+    if (!text.isEmpty()) {
+      json.writeStringField(name, text);
+    }
   }
 
   private void writeOccurrences(Race race) throws IOException {

@@ -60,8 +60,11 @@ final class Phrases {
   }
 
   /** What the steps of a witness are. */
-  static String introduction(Witness.Kind kind) {
-    return switch (kind) {
+  static String introduction(Witness witness) {
+    if (!witness.note().isEmpty()) {
+      return "In this schedule nothing orders the two accesses:";
+    }
+    return switch (witness.kind()) {
       case SCHEDULE -> "This schedule brings both accesses next to each other:";
       case REORDERING -> "This reordering of the run brings both accesses next to each other:";
       case ITERATIONS -> "These iterations access the same place:";

@@ -161,12 +161,15 @@ public final class TextReporter implements Reporter {
 
   private void writeWitness(Witness witness) throws IOException {
     line("");
-    line("     " + Phrases.introduction(witness.kind()));
+    line("     " + Phrases.introduction(witness));
     line("");
     for (String row : table(witness).lines()) {
       line("     " + row);
     }
     line("");
+    if (!witness.note().isEmpty()) {
+      line("     " + Phrases.printable(witness.note()));
+    }
   }
 
   private void writeDefect(Witness witness) throws IOException {
