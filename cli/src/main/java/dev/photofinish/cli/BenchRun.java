@@ -49,7 +49,7 @@ final class BenchRun {
     try {
       suite = source.read().filtered(settings.filter());
     } catch (IOException e) {
-      return FailOn.NEVER.exitCode(failures.input(input, e));
+      return failures.input(input, e).exitCode();
     }
     if (suite.programs().isEmpty()) {
       failures.note(input + " has no labelled programs");
@@ -79,13 +79,13 @@ final class BenchRun {
         write(settings.markdown(), report.markdown());
       }
     } catch (UnwritableException e) {
-      return FailOn.NEVER.exitCode(failures.output(e.target(), e.reason()));
+      return failures.output(e.target(), e.reason()).exitCode();
     }
     try (OutputTarget target = OutputTarget.stdout(console)) {
       fill(target, report.text());
     } catch (IOException e) {
       if (!Failures.isBrokenPipe(e)) {
-        return FailOn.NEVER.exitCode(failures.output("the report", e));
+        return failures.output("the report", e).exitCode();
       }
     }
     return ExitCode.OK;

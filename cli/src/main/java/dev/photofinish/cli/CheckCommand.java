@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
       "Files without a main function are linked to the files that need them. What",
       "follows -- goes to clang, as in: photofinish check a.c -- -Iinclude -DN=10",
       "",
-      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+      "Exit codes: 0 no race, 10 races, 5 inconclusive, 12 defects, 2 wrong usage,",
       "3 unreadable or malformed input, 1 internal error. Of several programs",
-      "the worst decides: 1, then 3, then 10, then 5, then 0."
+      "the worst decides: 1, then 3, 10, 11, 5, 12, 0."
     })
 final class CheckCommand implements Callable<Integer> {
   private final Console console;
@@ -148,7 +148,7 @@ final class CheckCommand implements Callable<Integer> {
       loader = ProgramLoader.of(compiler, progress);
       programs = loader.programs(files, progress);
     } catch (IOException e) {
-      return FailOn.NEVER.exitCode(failures.input(files.get(0), e));
+      return failures.input(files.get(0), e).exitCode();
     } finally {
       display.hide();
     }

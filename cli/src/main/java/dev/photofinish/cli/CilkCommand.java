@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
       "is equivalent to; a thread is what a function does between two spawns or",
       "syncs. The result holds for the input that the program ran with.",
       "",
-      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+      "Exit codes: 0 no race, 10 races, 5 inconclusive, 12 defects, 2 wrong usage,",
       "3 unreadable or malformed input, 1 internal error."
     })
 final class CilkCommand implements Callable<Integer> {

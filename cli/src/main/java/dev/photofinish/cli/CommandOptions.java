@@ -106,6 +106,29 @@ final class CommandOptions {
     return this;
   }
 
+  /** An option with some values, separated by commas, and what they are if it is not given. */
+  @SuppressWarnings("unchecked")
+  <V> CommandOptions listOr(
+      String usual,
+      Class<V> type,
+      Consumer<List<V>> target,
+      String label,
+      String description,
+      String name) {
+    spec.addOption(
+        OptionSpec.builder(name)
+            .type(List.class)
+            .auxiliaryTypes(type)
+            .splitRegex(",")
+            .hasInitialValue(false)
+            .paramLabel(label)
+            .description(description + " (default: " + usual + ")")
+            .defaultValue(usual)
+            .setter(new Setter<>(List.class, values -> target.accept(values)))
+            .build());
+    return this;
+  }
+
   private static <V> OptionSpec.Builder option(
       Class<V> type, Consumer<V> target, String label, String description, String... names) {
     return OptionSpec.builder(names)

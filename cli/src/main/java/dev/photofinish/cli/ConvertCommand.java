@@ -61,14 +61,14 @@ final class ConvertCommand implements Callable<Integer> {
     try {
       trace = TraceReader.read(in, lenient ? Repair.LENIENT : Repair.STRICT, Progress.NONE);
     } catch (IOException e) {
-      return FailOn.NEVER.exitCode(failures.input(in, e));
+      return failures.input(in, e).exitCode();
     }
     trace.repairs().forEach(repair -> failures.note(in + ": " + repair));
     try {
       TraceWriters.write(trace, out, format, Compression.ofFileName(out));
       return ExitCode.OK;
     } catch (IOException e) {
-      return FailOn.NEVER.exitCode(failures.output(out.toString(), e));
+      return failures.output(out.toString(), e).exitCode();
     }
   }
 

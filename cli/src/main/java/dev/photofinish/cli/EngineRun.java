@@ -101,9 +101,9 @@ record EngineRun(
     ModelOptions fewer = options.withThreads(LEAST_THREADS, options.leastThreads() - 1);
     AnalysisResult other = new ModelChecker(fewer, progress).check(compiled, name, text);
     return switch (other.verdict()) {
-      case RACES -> other;
+      case RACES -> MergedResult.withDefects(other, run);
       case NONE -> MergedResult.of(run, other, LEAST_THREADS + ".." + options.mostThreads());
-      case INCONCLUSIVE -> run;
+      case INCONCLUSIVE -> MergedResult.withDefects(run, other);
     };
   }
 }

@@ -8,6 +8,8 @@ final class ExitCode {
   static final int BAD_INPUT = 3;
   static final int INCONCLUSIVE = 5;
   static final int RACES = 10;
+  static final int POSSIBLE_RACES = 11;
+  static final int DEFECTS = 12;
 
   private ExitCode() {}
 }

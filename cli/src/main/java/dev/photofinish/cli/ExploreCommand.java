@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
       "before the class, without a hint), as in",
       "photofinish explore -cp target/classes com.example.Main 2 10",
       "",
-      "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+      "Exit codes: 0 no race, 10 races, 5 inconclusive, 12 defects, 2 wrong usage,",
       "3 unreadable or malformed input, 1 internal error."
     })
 final class ExploreCommand implements Callable<Integer> {
@@ -223,9 +223,9 @@ final class ExploreCommand implements Callable<Integer> {
       return code;
     } catch (IOException e) {
       String name = main == null ? tests.get(0) : main;
-      return FailOn.NEVER.exitCode(failures.input(Path.of(name), e));
+      return failures.input(Path.of(name), e).exitCode();
     } catch (NoTest e) {
-      return FailOn.NEVER.exitCode(failures.input(Path.of(e.wanted), e.reason));
+      return failures.input(Path.of(e.wanted), e.reason).exitCode();
     }
   }
 

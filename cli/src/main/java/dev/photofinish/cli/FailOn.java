@@ -1,22 +1,22 @@
 package dev.photofinish.cli;
 
-/** Which verdicts fail a build. */
+/** What makes a build fail: the words of {@code --fail-on}. */
 enum FailOn {
-  /** Races do, an inconclusive analysis does not. */
+  /** A race, witnessed or possible; both give the code of races. */
   RACE,
-  /** Both do. */
+  /** A race with a witness; one that is only possible does not. */
+  WITNESSED,
+  /** A race, too, but one that is only possible gives a code of its own. */
+  POSSIBLE,
+  /** A defect of any kind. */
+  DEFECT,
+  DEADLOCK,
+  MEMORY_ERROR,
+  ASSERTION,
+  CRASH,
+  MISUSE,
+  /** An analysis that could not decide everything. */
   INCONCLUSIVE,
-  /** Neither does; errors still do. */
-  NEVER;
-
-  /** The exit code of an outcome. */
-  int exitCode(Outcome outcome) {
-    return switch (outcome) {
-      case NO_RACE -> ExitCode.OK;
-      case INCONCLUSIVE -> this == INCONCLUSIVE ? ExitCode.INCONCLUSIVE : ExitCode.OK;
-      case RACES -> this == NEVER ? ExitCode.OK : ExitCode.RACES;
-      case BAD_INPUT -> ExitCode.BAD_INPUT;
-      case INTERNAL_ERROR -> ExitCode.INTERNAL_ERROR;
-    };
-  }
+  /** Nothing but errors. */
+  NEVER
 }

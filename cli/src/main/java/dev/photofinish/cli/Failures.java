@@ -43,7 +43,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   @Override
   public int handleExecutionException(
       Exception exception, CommandLine command, ParseResult parsed) {
-    return FailOn.NEVER.exitCode(internal("", exception));
+    return internal("", exception).exitCode();
   }
 
   /** An input that cannot be read or is malformed. */

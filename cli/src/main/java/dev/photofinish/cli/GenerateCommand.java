@@ -75,7 +75,7 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   private int unwritable(IOException reason) {
-    return FailOn.NEVER.exitCode(failures.output(file.toString(), reason));
+    return failures.output(file.toString(), reason).exitCode();
   }
 
   private GeneratorOptions options() {

@@ -58,7 +58,7 @@ final class IrCommand implements Callable<Integer> {
       out.flush();
       return ExitCode.OK;
     } catch (IOException e) {
-      return FailOn.NEVER.exitCode(failures.input(files.get(0), e));
+      return failures.input(files.get(0), e).exitCode();
     }
   }
 }

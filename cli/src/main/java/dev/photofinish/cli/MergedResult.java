@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** One result of two engines: what was proved, witnessed, is possible, or could not be settled. */
 final class MergedResult {
@@ -35,7 +37,8 @@ final class MergedResult {
     Map<String, Object> stats = new LinkedHashMap<>(proof.stats());
     stats.put("staticMillis", millis(proof));
     boolean settled = proof.verdict() != Verdict.INCONCLUSIVE;
-    return result(proof, proof.races(), proof.reasons(), stats, settled ? STATIC : NOBODY);
+    return result(
+        proof, proof.races(), proof.defects(), proof.reasons(), stats, settled ? STATIC : NOBODY);
   }
 
   /**
@@ -56,24 +59,25 @@ final class MergedResult {
     stats.put("staticMillis", millis(proof));
     stats.put("modelMillis", millis(run));
     stats.put("possible", (long) proof.races().size());
+    List<Defect> defects = defects(proof, run);
     return switch (run.verdict()) {
       case NONE -> {
         List<Race> unreached = unreached(proof.races(), reached);
         yield unreached.isEmpty()
-            ? result(run, run.races(), run.reasons(), stats, MODEL)
-            : result(proof, unreached, List.of(NOT_REACHED), stats, STATIC);
+            ? result(run, run.races(), defects, run.reasons(), stats, MODEL)
+            : result(proof, unreached, defects, List.of(NOT_REACHED), stats, STATIC);
       }
       case RACES -> {
         boolean partial = coverage == ModelOptions.Coverage.ALL && !run.reasons().isEmpty();
         List<Race> races = partial ? withPossible(run.races(), proof.races()) : run.races();
-        yield result(run, races, run.reasons(), stats, MODEL);
+        yield result(run, races, defects, run.reasons(), stats, MODEL);
       }
       case INCONCLUSIVE -> {
         Set<Reason> reasons = new LinkedHashSet<>(proof.reasons());
         reasons.addAll(run.reasons());
         AnalysisResult better = proof.verdict() == Verdict.RACES ? proof : run;
         String settled = proof.verdict() == Verdict.RACES ? STATIC : NOBODY;
-        yield result(better, better.races(), List.copyOf(reasons), stats, settled);
+        yield result(better, better.races(), defects, List.copyOf(reasons), stats, settled);
       }
     };
   }
@@ -96,10 +100,24 @@ final class MergedResult {
         run.verdict(),
         run.guarantee(),
         run.races(),
-        run.defects(),
+        defects(run, other),
         run.reasons(),
         bounds.equals(others) ? bounds : run.bounds(),
         stats);
+  }
+
+  /** A result with what was seen to go wrong on the way to another one. */
+  static AnalysisResult withDefects(AnalysisResult result, AnalysisResult other) {
+    return new AnalysisResult(
+        result.engine(),
+        result.input(),
+        result.verdict(),
+        result.guarantee(),
+        result.races(),
+        defects(result, other),
+        result.reasons(),
+        result.bounds(),
+        result.stats());
   }
 
   /** The possible races of which no run got to both places. */
@@ -133,6 +151,15 @@ final class MergedResult {
     return lines;
   }
 
+  /** What one or the other saw go wrong, each once. */
+  private static List<Defect> defects(AnalysisResult one, AnalysisResult other) {
+    Map<List<Object>, Defect> defects = new LinkedHashMap<>();
+    Stream.of(one, other)
+        .flatMap(result -> result.defects().stream())
+        .forEach(defect -> defects.putIfAbsent(List.of(defect.kind(), defect.location()), defect));
+    return List.copyOf(defects.values());
+  }
+
   private static long millis(AnalysisResult result) {
     return result.stats().get("millis") instanceof Number time ? time.longValue() : 0;
   }
@@ -140,6 +167,7 @@ final class MergedResult {
   private static AnalysisResult result(
       AnalysisResult from,
       List<Race> races,
+      List<Defect> defects,
       List<Reason> reasons,
       Map<String, Object> stats,
       String settled) {
@@ -150,7 +178,7 @@ final class MergedResult {
         from.verdict(),
         from.guarantee(),
         races,
-        from.defects(),
+        defects,
         reasons,
         from.bounds(),
         stats);

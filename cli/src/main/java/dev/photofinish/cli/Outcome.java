@@ -1,22 +1,24 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.core.Verdict;
-
-/** How the work on an input ended, from the best to the worst. */
+/** How the work on an input ended, from the best to the worst, and the exit code of each. */
 enum Outcome {
-  NO_RACE,
-  INCONCLUSIVE,
-  RACES,
-  BAD_INPUT,
-  INTERNAL_ERROR;
+  FINE(ExitCode.OK),
+  DEFECTS(ExitCode.DEFECTS),
+  INCONCLUSIVE(ExitCode.INCONCLUSIVE),
+  POSSIBLE_RACES(ExitCode.POSSIBLE_RACES),
+  RACES(ExitCode.RACES),
+  BAD_INPUT(ExitCode.BAD_INPUT),
+  INTERNAL_ERROR(ExitCode.INTERNAL_ERROR);
 
-  /** The outcome of an analysis that ended. */
-  static Outcome of(Verdict verdict) {
-    return switch (verdict) {
-      case NONE -> NO_RACE;
-      case INCONCLUSIVE -> INCONCLUSIVE;
-      case RACES -> RACES;
-    };
+  private final int exitCode;
+
+  Outcome(int exitCode) {
+    this.exitCode = exitCode;
+  }
+
+  /** What the process exits with if nothing worse happens. */
+  int exitCode() {
+    return exitCode;
   }
 
   /** The worse of two, which decides the exit code. */

@@ -46,7 +46,7 @@ public final class Photofinish implements Runnable {
         .sortOptions(false)
         .footer(
             "",
-            "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
+            "Exit codes: 0 no race, 10 races, 5 inconclusive, 12 defects, 2 wrong usage,",
             "3 unreadable or malformed input, 1 internal error.",
             "'photofinish help COMMAND' explains a command.");
     CommandOptions options = new CommandOptions(spec);

@@ -52,7 +52,7 @@ final class PredictCommand implements Callable<Integer> {
             "",
             "Exit codes: 0 no race, 10 races, 5 inconclusive, 2 wrong usage,",
             "3 unreadable or malformed input, 1 internal error. Of several traces",
-            "the worst decides: 1, then 3, then 10, then 5, then 0.");
+            "the worst decides: 1, then 3, 10, 11, 5, 0.");
   }
 
   private void addOptions() {

@@ -37,7 +37,7 @@ final class ReportRun {
   private final ReportSettings settings;
   private final int jobs;
   private final Sequel sequel;
-  private Outcome worst = Outcome.NO_RACE;
+  private Outcome worst = Outcome.FINE;
   private int reported;
 
   private ReportRun(
@@ -82,7 +82,7 @@ final class ReportRun {
           Attempt attempt = attempts.next();
           display.hide();
           if (attempt.result().isPresent()) {
-            worst = worst.worse(Outcome.of(attempt.result().get().verdict()));
+            worst = worst.worse(settings.failPolicy().of(attempt.result().get()));
             reporter.add(attempt.result().get());
             reported++;
             follow(attempt.result().get());
@@ -100,7 +100,7 @@ final class ReportRun {
         worst = worst.worse(failures.output(report, e));
       }
     }
-    return settings.exitCode(worst);
+    return worst.exitCode();
   }
 
   private void follow(AnalysisResult result) {

@@ -7,6 +7,7 @@ import dev.photofinish.report.ReportOptions;
 import dev.photofinish.report.ReportOptions.Shape;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine;
@@ -21,7 +22,7 @@ final class ReportSettings {
   private ReportFormat format;
   private Path output;
   private Integer maxSteps;
-  private FailOn failOn;
+  private List<FailOn> failOn;
   private When color;
   private When progress;
 
@@ -49,13 +50,15 @@ final class ReportSettings {
             "N",
             "show N steps of a witness (default: 30 in text, 200 in json)",
             "--max-steps")
-        .valueOr(
-            "inconclusive",
+        .listOr(
+            "race,defect,inconclusive",
             FailOn.class,
             value -> failOn = value,
-            "VERDICT",
-            "which verdicts give an exit code other than 0: race (10), inconclusive (10 for races"
-                + " and 5 for inconclusive) or never",
+            "WHAT",
+            "what gives an exit code other than 0, one or more of: race (10), witnessed (10 for"
+                + " races with a witness only), possible (10, and 11 if all races are only"
+                + " possible), defect or deadlock, memory-error, assertion, crash, misuse (12 if"
+                + " nothing else fails), inconclusive (5; alone, 10 for races too); or never",
             "--fail-on")
         .valueOr(
             "auto",
@@ -78,6 +81,9 @@ final class ReportSettings {
     if (maxSteps != null && maxSteps < 0) {
       throw new ParameterException(line, "--max-steps must not be negative");
     }
+    if (failOn.size() > 1 && failOn.contains(FailOn.NEVER)) {
+      throw new ParameterException(line, "--fail-on never excludes every other value");
+    }
   }
 
   ReportFormat format() {
@@ -89,8 +95,9 @@ final class ReportSettings {
     return Optional.ofNullable(output);
   }
 
-  int exitCode(Outcome outcome) {
-    return failOn.exitCode(outcome);
+  /** Which results fail a build. */
+  FailPolicy failPolicy() {
+    return FailPolicy.of(failOn);
   }
 
   OutputTarget open(Console console) throws IOException {

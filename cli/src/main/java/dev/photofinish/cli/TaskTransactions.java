@@ -9,6 +9,7 @@ import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.run.StrandRecorder;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.ir.Program;
@@ -61,12 +62,19 @@ final class TaskTransactions {
             recorder.names(),
             RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end));
     races = analysis.races();
-    return analysis.result(new AnalysisLimits(name, atomization.word(), reasons(run), List.of()));
+    return analysis.result(
+        new AnalysisLimits(name, atomization.word(), reasons(run), defects(run)));
   }
 
   /** The drawing of what has been analysed. */
   Graph graph(String name) {
     return InteractionGraph.ofRaces(transactions, recorder.names(), races).graph(name);
+  }
+
+  private static List<Defect> defects(StrandedRun run) {
+    return run.faults().stream()
+        .map(fault -> new Defect(fault.kind().defect(), fault.message(), "", fault.location()))
+        .toList();
   }
 
   private static List<Reason> reasons(StrandedRun run) {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Operation;
@@ -96,6 +98,35 @@ class MergedResultTest {
         .containsExactly(ONE, TWO);
     assertThat(MergedResult.of(proof, partial, at -> true, Coverage.FIRST).races())
         .containsExactly(ONE);
+  }
+
+  @Test
+  void whatTheRunSawGoWrongIsKept() {
+    Defect deadlock = new Defect(DefectKind.DEADLOCK, "stuck", "", SourceLocation.UNKNOWN);
+    AnalysisResult proof = races("static", List.of(ONE));
+    AnalysisResult open = withDefect(inconclusive(TIMEOUT), deadlock);
+    AnalysisResult none = withDefect(none("model", Guarantee.BOUNDED), deadlock);
+    assertThat(MergedResult.of(proof, open, at -> true, Coverage.FIRST).defects())
+        .containsExactly(deadlock);
+    assertThat(MergedResult.of(proof, none, at -> true, Coverage.FIRST).defects())
+        .containsExactly(deadlock);
+    assertThat(MergedResult.of(proof, none, at -> false, Coverage.FIRST).defects())
+        .containsExactly(deadlock);
+    assertThat(MergedResult.of(none("model", Guarantee.BOUNDED), none, "2..4").defects())
+        .containsExactly(deadlock);
+  }
+
+  private static AnalysisResult withDefect(AnalysisResult of, Defect defect) {
+    return new AnalysisResult(
+        of.engine(),
+        of.input(),
+        of.verdict(),
+        of.guarantee(),
+        of.races(),
+        List.of(defect),
+        of.reasons(),
+        of.bounds(),
+        of.stats());
   }
 
   private static Race race(int line) {

@@ -7,14 +7,14 @@ import java.util.Optional;
  * Something other than a race that the program does wrong on the way: it leaves an array, fails an
  * assertion, comes to a deadlock. Defects do not decide the verdict, which is about races.
  *
- * @param kind what kind of defect, a few lower-case words as {@code out of bounds}
+ * @param kind what kind of defect
  * @param message one sentence for the user
  * @param thread the thread or task that does it, named as in {@link Access}; empty if it is not one
  * @param location where in the source
  * @param witness the run in which it happens, if the engine has one
  */
 public record Defect(
-    String kind,
+    DefectKind kind,
     String message,
     String thread,
     SourceLocation location,
@@ -28,7 +28,7 @@ public record Defect(
   }
 
   /** A defect without a witness. */
-  public Defect(String kind, String message, String thread, SourceLocation location) {
+  public Defect(DefectKind kind, String message, String thread, SourceLocation location) {
     this(kind, message, thread, location, Optional.empty());
   }
 }

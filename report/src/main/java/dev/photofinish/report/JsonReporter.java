@@ -155,7 +155,8 @@ public final class JsonReporter implements Reporter {
     json.writeArrayFieldStart("defects");
     for (Defect defect : defects) {
       json.writeStartObject();
-      json.writeStringField("kind", defect.kind());
+      json.writeStringField("kind", defect.kind().words());
+      json.writeStringField("group", defect.kind().group().word());
       json.writeStringField("message", defect.message());
       json.writeStringField("thread", known(defect.thread()));
       writeLocation(defect.location());

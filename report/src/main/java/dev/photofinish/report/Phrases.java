@@ -2,11 +2,13 @@ package dev.photofinish.report;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.DefectKind.Group;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Witness;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,9 +21,12 @@ final class Phrases {
   /** What was concluded, as it stands in a heading. */
   static String verdict(AnalysisResult result) {
     return switch (result.verdict()) {
-      case RACES -> races(result);
-      case NONE -> none(result.guarantee().orElseThrow(), result.bounds());
-      case INCONCLUSIVE -> "inconclusive";
+      case RACES -> races(result) + defects(result, ", and ");
+      case NONE ->
+          "no race"
+              + defects(result, ", but ")
+              + none(result.guarantee().orElseThrow(), result.bounds());
+      case INCONCLUSIVE -> "inconclusive" + defects(result, ", and ");
     };
   }
 
@@ -37,14 +42,40 @@ final class Phrases {
         : count(all, "race") + ", " + number(possible) + " of them only possible";
   }
 
+  /** How many defects of which kind, as {@code 1 deadlock, 2 memory errors}. */
+  private static String defects(AnalysisResult result, String before) {
+    Map<Group, Long> counts =
+        result.defects().stream()
+            .collect(
+                Collectors.groupingBy(
+                    defect -> defect.kind().group(),
+                    () -> new EnumMap<>(Group.class),
+                    Collectors.counting()));
+    return counts.isEmpty()
+        ? ""
+        : counts.entrySet().stream()
+            .map(entry -> counted(entry.getKey(), entry.getValue()))
+            .collect(Collectors.joining(", ", before, ""));
+  }
+
+  private static String counted(Group group, long count) {
+    return switch (group) {
+      case DEADLOCK -> count(count, "deadlock");
+      case MEMORY_ERROR -> count(count, "memory error");
+      case ASSERTION -> count(count, "failed assertion");
+      case CRASH -> number(count) + (count == 1 ? " crash" : " crashes");
+      case MISUSE -> count(count, "wrong call");
+    };
+  }
+
   private static String none(Guarantee guarantee, Map<String, Object> bounds) {
     return switch (guarantee) {
-      case PROVED -> "no race, for every input and every number of threads";
-      case BOUNDED -> "no race within these bounds: " + listed(bounds);
+      case PROVED -> ", for every input and every number of threads";
+      case BOUNDED -> " within these bounds: " + listed(bounds);
       case TRACE ->
           bounds.containsKey("atomization")
-              ? "no race between transactions in any reordering of this run"
-              : "no race in any reordering of this run";
+              ? " between transactions in any reordering of this run"
+              : " in any reordering of this run";
     };
   }
 

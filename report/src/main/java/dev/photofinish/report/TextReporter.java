@@ -66,7 +66,7 @@ public final class TextReporter implements Reporter {
     for (Defect defect : result.defects()) {
       line(
           "  "
-              + palette.paint(Role.DOUBT, "also " + Phrases.printable(defect.kind()) + ": ")
+              + palette.paint(Role.DOUBT, "also " + defect.kind().words() + ": ")
               + sentence(defect));
       if (defect.witness().isPresent() && maxSteps > 0) {
         writeDefect(defect.witness().get());
@@ -91,7 +91,7 @@ public final class TextReporter implements Reporter {
     Role role =
         switch (result.verdict()) {
           case RACES -> Role.RACE;
-          case NONE -> Role.FINE;
+          case NONE -> result.defects().isEmpty() ? Role.FINE : Role.DOUBT;
           case INCONCLUSIVE -> Role.DOUBT;
         };
     return palette.paint(Role.HEADING, Phrases.printable(result.input()) + ":")

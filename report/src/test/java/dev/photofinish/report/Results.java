@@ -4,6 +4,7 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Operation;
@@ -88,8 +89,8 @@ final class Results {
         Optional.empty(),
         List.of(race),
         List.of(
-            new Defect("out of bounds", "reads 4 bytes after a", "1", write),
-            new Defect("deadlock", "all threads wait", "", SourceLocation.UNKNOWN)),
+            new Defect(DefectKind.OUT_OF_BOUNDS, "reads 4 bytes after a", "1", write),
+            new Defect(DefectKind.DEADLOCK, "all threads wait", "", SourceLocation.UNKNOWN)),
         List.of(),
         Map.of("threads", 2),
         Map.of("interleavings", 1, "states", 12));

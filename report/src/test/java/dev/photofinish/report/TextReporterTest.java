@@ -108,7 +108,7 @@ class TextReporterTest {
     assertThat(report(ReportOptions.defaults(), Results.scheduled(1)))
         .isEqualTo(
             """
-            sum.c: 1 race
+            sum.c: 1 race, and 1 deadlock, 1 memory error
 
               1. write-read race on a[9]
                  write by thread 1 at sum.c:14:12

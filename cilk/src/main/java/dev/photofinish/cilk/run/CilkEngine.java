@@ -19,7 +19,6 @@ import dev.photofinish.llvm.machine.Fault;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -143,7 +142,7 @@ public final class CilkEngine {
     for (Fault fault : run.faults()) {
       defects.add(
           new Defect(
-              fault.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+              fault.kind().defect(),
               fault.message(),
               "",
               program.original().apply(fault.location())));

@@ -4,6 +4,7 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Race;
@@ -93,14 +94,9 @@ final class Findings {
         new ReplayText(options.granularity(), options.trusted(), schedule).write(comments));
   }
 
-  /** Whether something else of this kind went wrong there before. */
-  boolean knows(String kind, String where) {
-    return defects.containsKey(kind + where);
-  }
-
   /** Something else than a race went wrong, in the last step of a schedule. */
   void defect(
-      String kind,
+      DefectKind kind,
       String where,
       String message,
       String thread,
@@ -108,7 +104,7 @@ final class Findings {
       List<WitnessStep> steps,
       dev.photofinish.search.schedule.Schedule schedule) {
     defects.putIfAbsent(
-        kind + where,
+        kind.words() + where,
         new Defect(kind, message, thread, location, Optional.of(witness(steps, schedule))));
   }
 

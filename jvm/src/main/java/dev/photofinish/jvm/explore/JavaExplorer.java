@@ -2,6 +2,7 @@ package dev.photofinish.jvm.explore;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.SourceLocation;
@@ -171,7 +172,7 @@ public final class JavaExplorer {
             .map(step -> step.thread() + " waits to " + step.action())
             .collect(Collectors.joining("; "));
     SourceLocation where = standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
-    findings.defect("deadlock", "", who, "", where, runs.story(schedule), schedule);
+    findings.defect(DefectKind.DEADLOCK, "", who, "", where, runs.story(schedule), schedule);
   }
 
   private Map<String, Object> bounds(Program program) {
@@ -263,7 +264,7 @@ public final class JavaExplorer {
             boolean assertion = what.failure.exception().equals(ASSERTION);
             String message = what.failure.message() == null ? "" : ": " + what.failure.message();
             findings.defect(
-                assertion ? "failed assertion" : "uncaught exception",
+                assertion ? DefectKind.FAILED_ASSERTION : DefectKind.UNCAUGHT_EXCEPTION,
                 key,
                 (assertion ? "assertion failed" : what.failure.exception()) + message,
                 what.thread,

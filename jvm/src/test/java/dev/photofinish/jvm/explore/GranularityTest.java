@@ -3,7 +3,6 @@ package dev.photofinish.jvm.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
-import dev.photofinish.core.Defect;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.jvm.classes.ClassPath;
@@ -120,7 +119,9 @@ class GranularityTest {
                   new SourceFolders(List.of(), List.of()));
       Set<String> defects =
           result.verdict() == Verdict.NONE
-              ? result.defects().stream().map(Defect::kind).collect(Collectors.toSet())
+              ? result.defects().stream()
+                  .map(defect -> defect.kind().words())
+                  .collect(Collectors.toSet())
               : Set.of();
       return new Outcome(result.verdict(), defects);
     }

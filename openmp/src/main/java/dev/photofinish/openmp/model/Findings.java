@@ -4,6 +4,7 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Operation;
@@ -126,9 +127,10 @@ final class Findings {
     }
   }
 
-  /** Adds races that were found besides; what was left undone there does not matter. */
+  /** Adds what other schedules have shown; what was left undone there does not matter. */
   void addRaces(Findings other) {
     addCounts(other);
+    other.defects.forEach(defects::putIfAbsent);
   }
 
   private void addCounts(Findings other) {
@@ -152,15 +154,23 @@ final class Findings {
     run.faults().forEach(this::fault);
     run.harmfulHandler().ifPresent(this::signals);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
-      Defect defect = new Defect("deadlock", "no thread can go on", "", SourceLocation.UNKNOWN);
-      defects.put(new Place(defect.location(), defect.kind()), defect);
+      deadlock();
+    }
+  }
+
+  /** No thread can go on, which a fault may have told of already. */
+  private void deadlock() {
+    if (defects.values().stream().noneMatch(known -> known.kind() == DefectKind.DEADLOCK)) {
+      Defect defect =
+          new Defect(DefectKind.DEADLOCK, "no thread can go on", "", SourceLocation.UNKNOWN);
+      defects.put(new Place(defect.location(), defect.kind().words()), defect);
     }
   }
 
   private void fault(Fault fault) {
     defects.putIfAbsent(
         new Place(fault.location(), fault.kind().toString()),
-        new Defect(fault.kind().toString(), fault.message(), "", fault.location()));
+        new Defect(fault.kind().defect(), fault.message(), "", fault.location()));
   }
 
   private void signals(Instruction harmful) {
@@ -328,6 +338,9 @@ final class Findings {
     searchNanos += result.statistics().nanos();
     macroSteps += result.statistics().steps();
     instructions += executed;
+    if (result.deadlock().isPresent()) {
+      deadlock();
+    }
     if (cut instanceof Ending.Unsupported unsupported) {
       unsupported(unsupported);
     } else if (cut instanceof Ending.OutOfBudget budget) {

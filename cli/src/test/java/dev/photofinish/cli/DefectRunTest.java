@@ -1,0 +1,79 @@
+package dev.photofinish.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What commands do about defects of the programs that they run. */
+class DefectRunTest {
+  private static final String WAITS_FOREVER =
+      """
+      #include <pthread.h>
+      #include <semaphore.h>
+      sem_t s;
+      void *f(void *p) { sem_wait(&s); return 0; }
+      int main(void) {
+        pthread_t t;
+        sem_init(&s, 0, 0);
+        pthread_create(&t, 0, f, 0);
+        pthread_join(t, 0);
+      }
+      """;
+
+  private static final String LEAVES_ARRAY =
+      """
+      #include <omp.h>
+      int a[2];
+      int main(void) {
+        int i = 2;
+      #pragma omp parallel num_threads(2)
+        {
+      #pragma omp single
+          a[i] = 1;
+        }
+      }
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void aDeadlockFailsTheBuildUnlessTheUserDoesNotMind() throws IOException {
+    Path file = Files.writeString(folder.resolve("waits.c"), WAITS_FOREVER);
+    Run run = Run.of("check", file.toString());
+    assertThat(run.code()).isEqualTo(12);
+    assertThat(run.out()).contains("no race, but 1 deadlock within these bounds");
+    Run lenient = Run.of("check", "--fail-on", "race,memory-error", file.toString());
+    assertThat(lenient.code()).isZero();
+  }
+
+  @Test
+  void aMemoryErrorIsNoRace() throws IOException {
+    Path file = Files.writeString(folder.resolve("leaves.c"), LEAVES_ARRAY);
+    Run run = Run.of("check", "--engine", "model", "--format", "json", file.toString());
+    JsonNode report = new ObjectMapper().readTree(run.out());
+    assertThat(report.at("/defects/0/kind").asText()).isEqualTo("out of bounds");
+    assertThat(report.at("/defects/0/group").asText()).isEqualTo("memory-error");
+    assertThat(run.code()).isEqualTo(12);
+  }
+
+  @Test
+  void transactionsTellOfDefectsToo() throws IOException {
+    Path file = Files.writeString(folder.resolve("leaves.c"), LEAVES_ARRAY);
+    Run run = Run.of("check", "--transactions", "--format", "json", file.toString());
+    JsonNode report = new ObjectMapper().readTree(run.out());
+    assertThat(report.at("/defects/0/kind").asText()).isEqualTo("out of bounds");
+  }
+
+  @Test
+  void neverStandsAlone() {
+    Run run = Run.of("check", "--fail-on", "never,race", "x.c");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("never");
+  }
+}
