@@ -296,7 +296,7 @@ class ExploreCommandTest {
       strings = {"Philosophers --all", "Philosophers 1 --witness w.txt", "Philosophers -cp=x"})
   void anOptionBehindTheMainClassIsTheProgramsAndTheUserIsTold(String arguments) {
     Run run = explore(arguments.split(" "));
-    assertThat(run.code()).isZero();
+    assertThat(run.code()).isEqualTo(ExitCode.DEFECTS);
     assertThat(run.err())
         .matches("(?s)photofinish: -\\S+ is behind the main class and goes to the program.*")
         .hasLineCount(1);
@@ -307,21 +307,21 @@ class ExploreCommandTest {
   @ValueSource(strings = {"-- Philosophers --all", "Philosophers -all --unknown all"})
   void theUserIsNotToldIfItIsMeant(String arguments) {
     Run run = explore(arguments.split(" "));
-    assertThat(run.code()).isZero();
+    assertThat(run.code()).isEqualTo(ExitCode.DEFECTS);
     assertThat(run.err()).isEmpty();
   }
 
   @Test
   void aDeadlockComesWithItsSchedule() {
     Run run = explore("Philosophers");
-    assertThat(run.code()).isZero();
+    assertThat(run.code()).isEqualTo(ExitCode.DEFECTS);
     assertThat(run.out()).contains("also deadlock", "main waits to lock", "Thread-0 waits to lock");
   }
 
   @Test
   void aSuperclassAndItsSubclassCanWaitForEachOther() {
     Run run = explore("Initialisers");
-    assertThat(run.code()).isZero();
+    assertThat(run.code()).isEqualTo(ExitCode.DEFECTS);
     assertThat(run.out())
         .contains("also deadlock", "waits to initialise Base", "waits to initialise Derived");
   }
