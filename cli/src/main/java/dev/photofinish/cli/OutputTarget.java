@@ -39,6 +39,7 @@ final class OutputTarget implements Closeable {
     Path file = Files.exists(named) ? named.toRealPath() : named.toAbsolutePath();
     Path temporary =
         file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid());
+    temporary.toFile().deleteOnExit();
     return new OutputTarget(Files.newOutputStream(temporary), temporary, file);
   }
 
@@ -71,14 +72,20 @@ final class OutputTarget implements Closeable {
     }
   }
 
-  /** Lets go of a file; what was not published leaves no trace. */
+  /**
+   * Lets go of a file; what was not published leaves no trace, not even where closing fails because
+   * the disk is full.
+   */
   @Override
   public void close() throws IOException {
-    if (file != null) {
-      stream.close();
-    }
-    if (temporary != null) {
-      Files.deleteIfExists(temporary);
+    try {
+      if (file != null) {
+        stream.close();
+      }
+    } finally {
+      if (temporary != null) {
+        Files.deleteIfExists(temporary);
+      }
     }
   }
 }

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.HelpCommand;
@@ -59,6 +60,14 @@ public final class Photofinish implements Runnable {
     PrintWriter out = new PrintWriter(console.outWriter());
     PrintWriter err = console.errWriter();
     Failures failures = new Failures(err, () -> debug);
+    Optional<String> garbled = Arrays.stream(args).filter(Photofinish::isGarbled).findFirst();
+    if (garbled.isPresent()) {
+      failures.note(
+          "'"
+              + garbled.get()
+              + "' is not text in UTF-8: rename the file, or start in LC_ALL=C.UTF-8");
+      return ExitCode.BAD_INPUT;
+    }
     CommandLine line = new CommandLine(spec);
     String wanted = args.length == 0 ? "" : args[0];
     int dashes = COMPILING.contains(wanted) ? Arrays.asList(args).indexOf("--") : -1;
@@ -90,6 +99,11 @@ public final class Photofinish implements Runnable {
     int code = line.execute(own.toArray(String[]::new));
     out.flush();
     return code;
+  }
+
+  /** Whether an argument had bytes that the JVM could not make characters of. */
+  private static boolean isGarbled(String argument) {
+    return argument.indexOf('\uFFFD') >= 0;
   }
 
   /**

@@ -8,6 +8,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PhotofinishTest {
   @Test
+  void namesWithBytesThatAreNotTextAreRefused() {
+    Run run = Run.of("predict", "-o", "x.json", "tr\uFFFDce.std");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("not text in UTF-8").hasLineCount(1);
+  }
+
+  @Test
   void theVersionComesFromTheBuild() {
     Run run = Run.of("--version");
     assertThat(run.code()).isZero();

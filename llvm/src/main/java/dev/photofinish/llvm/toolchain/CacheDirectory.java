@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -24,12 +26,23 @@ public record CacheDirectory(Path path) {
 
   /** {@code photofinish} in the user's cache directory. */
   public static CacheDirectory ofUser() {
-    String configured = System.getenv("XDG_CACHE_HOME");
-    Path caches =
-        configured != null && !configured.isEmpty()
-            ? Path.of(configured)
-            : Path.of(System.getProperty("user.home"), ".cache");
+    return of(System.getenv(), Path.of(System.getProperty("user.home")));
+  }
+
+  /**
+   * {@code photofinish} in the cache directory that an environment names; what is no absolute path
+   * there names none.
+   *
+   * @param account the home directory of the user's account, which HOME may differ from
+   */
+  static CacheDirectory of(Map<String, String> environment, Path account) {
+    Path home = absolute(environment.get("HOME")).orElse(account);
+    Path caches = absolute(environment.get("XDG_CACHE_HOME")).orElse(home.resolve(".cache"));
     return new CacheDirectory(caches.resolve("photofinish"));
+  }
+
+  private static Optional<Path> absolute(String path) {
+    return Optional.ofNullable(path).map(Path::of).filter(Path::isAbsolute);
   }
 
   /** The entry of this name, made if there is none. */
@@ -49,8 +62,18 @@ public record CacheDirectory(Path path) {
       }
       return entry;
     } catch (IOException e) {
-      throw new ToolchainException("cannot write to the cache " + path + ": " + e.getMessage(), e);
+      throw unwritable(e);
     }
+  }
+
+  private ToolchainException unwritable(IOException reason) {
+    return new ToolchainException(
+        "cannot write to the cache "
+            + path
+            + ": "
+            + reason.getMessage()
+            + "; make room there, or set XDG_CACHE_HOME to a directory with 1 GB of room",
+        reason);
   }
 
   private static void publish(Path draft, Path entry) throws IOException {
@@ -73,7 +96,7 @@ public record CacheDirectory(Path path) {
     try {
       delete(path.resolve(name));
     } catch (IOException e) {
-      throw new ToolchainException("cannot write to the cache " + path + ": " + e.getMessage(), e);
+      throw unwritable(e);
     }
   }
 

@@ -73,6 +73,10 @@ public record Clang(Path executable, Map<String, String> environment) {
     }
   }
 
+  private static Throwable rootOf(Throwable failure) {
+    return failure.getCause() == null ? failure : rootOf(failure.getCause());
+  }
+
   private static Path unpack(Progress progress) {
     progress.update(UNPACKING, 0, 1);
     try {
@@ -80,7 +84,13 @@ public record Clang(Path executable, Map<String, String> environment) {
           Path.of(Loader.load(org.bytedeco.llvm.program.clang.class)).toAbsolutePath();
       progress.update(UNPACKING, 1, 1);
       return executable;
-    } catch (UnsatisfiedLinkError | NullPointerException e) {
+    } catch (ExceptionInInitializerError e) {
+      throw new ToolchainException(
+          "cannot unpack clang into the cache: "
+              + rootOf(e).getMessage()
+              + "; make room for 1 GB there, or set XDG_CACHE_HOME to a directory that has it",
+          e);
+    } catch (LinkageError | NullPointerException e) {
       throw new ToolchainException(
           "no clang for "
               + Loader.getPlatform()

@@ -58,7 +58,10 @@ final class OutputFile implements Closeable {
     for (int attempt = 0; ; attempt++) {
       Path temporary = place.resolveSibling("." + place.getFileName() + "." + attempt + ".tmp");
       try {
-        return new OutputFile(place, temporary, compression, headerBytes);
+        OutputFile file = new OutputFile(place, temporary, compression, headerBytes);
+        // So that a program that is interrupted leaves nothing behind either.
+        temporary.toFile().deleteOnExit();
+        return file;
       } catch (FileAlreadyExistsException e) {
         if (attempt == 100) {
           throw e;
@@ -98,14 +101,17 @@ final class OutputFile implements Closeable {
   /** Discards the file, unless it is complete. */
   @Override
   public void close() throws IOException {
-    if (channel.isOpen()) {
-      channel.close();
-      if (stream instanceof GzipOutput packed) {
-        packed.discard();
+    try {
+      if (channel.isOpen()) {
+        channel.close();
+        if (stream instanceof GzipOutput packed) {
+          packed.discard();
+        }
       }
-    }
-    if (!temporary.equals(place)) {
-      Files.deleteIfExists(temporary);
+    } finally {
+      if (!temporary.equals(place)) {
+        Files.deleteIfExists(temporary);
+      }
     }
   }
 }
