@@ -7,6 +7,7 @@ import dev.photofinish.openmp.pragma.SourceText;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -23,13 +24,13 @@ final class ProgramText implements SourceText {
   @Override
   public Optional<String> read(String file) {
     for (TranslationUnit unit : request.units()) {
-      Path path = unit.directory().resolve(file);
-      if (Files.isRegularFile(path)) {
-        try {
+      try {
+        Path path = unit.directory().resolve(file);
+        if (Files.isRegularFile(path)) {
           return Optional.of(new String(Files.readAllBytes(path), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-          return Optional.empty();
         }
+      } catch (IOException | InvalidPathException e) {
+        return Optional.empty();
       }
     }
     return Optional.empty();

@@ -1,7 +1,6 @@
 package dev.photofinish.core;
 
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.stream.Stream;
 
@@ -32,7 +31,8 @@ public final class Fingerprint {
   }
 
   private static String side(Access access) {
-    Path name = Path.of(access.location().file()).getFileName();
+    String file = access.location().file();
+    String name = file.substring(file.lastIndexOf('/') + 1);
     return name + ":" + access.operation().word() + ":" + access.text().strip();
   }
 }

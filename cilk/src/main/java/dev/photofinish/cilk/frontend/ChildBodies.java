@@ -75,7 +75,7 @@ final class ChildBodies {
           case "break" -> body.loops + body.switches == 0;
           // Of a cilk_for it ends the iteration, which is the child itself.
           case "continue" -> body.loops == 0 && !body.keyword.text().endsWith("for");
-          case "goto" -> !hasLabel(tokens.get(i + 1), body);
+          case "goto" -> i + 1 < tokens.size() && !hasLabel(tokens.get(i + 1), body);
           default -> false;
         };
     if (leaves) {

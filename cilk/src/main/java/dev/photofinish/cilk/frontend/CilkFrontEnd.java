@@ -70,6 +70,20 @@ public final class CilkFrontEnd {
     }
   }
 
+  /**
+   * A preprocessed text with its keywords replaced, as clang gets it.
+   *
+   * @throws KeywordException if a keyword is misused
+   */
+  public static String withoutKeywords(String preprocessed) {
+    KeywordRewriter rewriter =
+        new KeywordRewriter(
+            preprocessed, new Numbers<String>()::of, new SourceColumns(file -> List.of()));
+    String text = rewriter.rewrite();
+    rewriter.columns();
+    return text;
+  }
+
   private CompiledUnit compile(TranslationUnit unit, Edits.Columns columns) throws IOException {
     try {
       return frontEnd.compiler().compile(unit);

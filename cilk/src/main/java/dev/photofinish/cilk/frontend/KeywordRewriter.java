@@ -46,6 +46,7 @@ final class KeywordRewriter {
    * @throws KeywordException if a keyword is misused
    */
   String rewrite() {
+    Nesting.check(tokens);
     boolean cilk = false;
     int i = 0;
     while (i < tokens.size()) {

@@ -4,6 +4,8 @@ import java.util.List;
 
 /** Finds the other one of a pair of brackets. */
 final class Nesting {
+  private static final int MOST_NESTED = 256;
+
   private Nesting() {}
 
   /** The bracket that closes one; the last token if none does. */
@@ -28,6 +30,21 @@ final class Nesting {
       }
     }
     return 0;
+  }
+
+  /**
+   * Looks whether brackets are nested as deep only as clang takes it.
+   *
+   * @throws KeywordException if they are deeper
+   */
+  static void check(List<Token> tokens) {
+    int depth = 0;
+    for (Token token : tokens) {
+      depth += change(token);
+      if (depth > MOST_NESTED) {
+        throw KeywordRewriter.error(token, "brackets are nested more than 256 deep");
+      }
+    }
   }
 
   static boolean isOpen(Token token) {

@@ -17,7 +17,7 @@ final class SourceColumns {
   private static final int MOST_COMPARISONS = 4_000_000;
 
   private static final Pattern COMMENT =
-      Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*\"|'(?:[^'\\\\]|\\\\.)*')|/\\*.*?(?:\\*/|$)|//.*");
+      Pattern.compile("(\"(?:[^\"\\\\]|\\\\.)*+\"|'(?:[^'\\\\]|\\\\.)*+')|/\\*.*?(?:\\*/|$)|//.*");
 
   private final Function<String, List<String>> lines;
 

@@ -3,6 +3,7 @@ package dev.photofinish.cilk.frontend;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class SourceLines {
       return new String(Files.readAllBytes(directory.resolve(file)), StandardCharsets.UTF_8)
           .lines()
           .toList();
-    } catch (IOException e) {
+    } catch (IOException | InvalidPathException e) {
       return List.of();
     }
   }

@@ -7,6 +7,9 @@ import java.util.Set;
 final class StatementRewriter {
   private static final Set<String> SPAWN = Set.of("spawn", "cilk_spawn", "_Cilk_spawn");
 
+  /** Beyond this clang, too, gives up on blocks; chains of {@code else if} are shorter. */
+  private static final int MOST_NESTED = 1_000;
+
   /**
    * Which function it is.
    *
@@ -20,6 +23,7 @@ final class StatementRewriter {
   private final Edits edits;
   private final Place place;
   private final ChildBodies children;
+  private int depth;
   private int atomicDepth;
   private boolean cuts;
   private int names;
@@ -47,7 +51,15 @@ final class StatementRewriter {
 
   /** One statement; returns its last token. */
   private int statement(int i) {
-    Token token = tokens.get(i);
+    refuseIf(depth == MOST_NESTED, at(i), "statements are nested more than 1000 deep");
+    depth++;
+    int end = one(i);
+    depth--;
+    return end;
+  }
+
+  private int one(int i) {
+    Token token = at(i);
     return switch (token.text()) {
       case "{" -> block(i);
       case "if" -> conditional(i);
@@ -83,6 +95,12 @@ final class StatementRewriter {
     };
   }
 
+  /** A token of the body, which must not end before its statements do. */
+  private Token at(int i) {
+    refuseIf(i >= tokens.size(), tokens.get(tokens.size() - 1), "the text ends in a statement");
+    return tokens.get(i);
+  }
+
   private Token next(int i) {
     return tokens.get(Math.min(i + 1, tokens.size() - 1));
   }
@@ -109,11 +127,11 @@ final class StatementRewriter {
 
   private int loop(int i, int body) {
     checkExpressions(i + 1, body);
-    edits.insert(tokens.get(body).start(), "{");
+    edits.insert(at(body).start(), "{");
     children.enterLoop();
     int end = statement(body);
     children.leaveLoop();
-    edits.insert(tokens.get(end).end(), " " + Marks.call(Marks.LOOP) + "}");
+    edits.insert(at(end).end(), " " + Marks.call(Marks.LOOP) + "}");
     return end;
   }
 
@@ -128,11 +146,11 @@ final class StatementRewriter {
   private int caseEnd(int i) {
     int questions = 0;
     for (int k = i + 1; k < tokens.size(); k++) {
-      if (tokens.get(k).is("?")) {
+      if (at(k).is("?")) {
         questions++;
-      } else if (tokens.get(k).is(":") && questions-- == 0) {
+      } else if (at(k).is(":") && questions-- == 0) {
         return k;
-      } else if (tokens.get(k).is("(")) {
+      } else if (at(k).is("(")) {
         k = Nesting.close(tokens, k);
       }
     }
@@ -140,20 +158,20 @@ final class StatementRewriter {
   }
 
   private int label(int colon) {
-    edits.insert(tokens.get(colon).end(), " " + Marks.call(Marks.JUMP));
+    edits.insert(at(colon).end(), " " + Marks.call(Marks.JUMP));
     return next(colon).is("}") ? colon : statement(colon + 1);
   }
 
   private int jump(int i) {
     children.checkJump(i);
     int end = Nesting.find(tokens, i, ";");
-    edits.insert(tokens.get(i).start(), "{" + Marks.call(Marks.JUMP) + " ");
-    edits.insert(tokens.get(end).end(), "}");
+    edits.insert(at(i).start(), "{" + Marks.call(Marks.JUMP) + " ");
+    edits.insert(at(end).end(), "}");
     return end;
   }
 
   private int parallelLoop(int i) {
-    Token token = tokens.get(i);
+    Token token = at(i);
     refuseInAtomic(token);
     refuseIf(!next(i).is("("), token, token.text() + " without a loop variable");
     int close = Nesting.close(tokens, i + 1);
@@ -164,7 +182,7 @@ final class StatementRewriter {
     edits.replace(token, "for");
     String copy = "__photofinish_v" + names;
     edits.insert(
-        tokens.get(close + 1).start(),
+        at(close + 1).start(),
         "{ __typeof__(%s) %s = %s;".formatted(variable, copy, variable)
             + Marks.guard("i" + names, Marks.ITERATION + "()", Marks.ITERATION_END)
             + " __typeof__(%s) %s = %s; ".formatted(variable, variable, copy));
@@ -172,7 +190,7 @@ final class StatementRewriter {
     children.enter(token, close + 1, bodyEnd(close + 1));
     int end = statement(close + 1);
     children.leave();
-    edits.insert(tokens.get(end).end(), "}}");
+    edits.insert(at(end).end(), "}}");
     return end;
   }
 
@@ -182,44 +200,42 @@ final class StatementRewriter {
     refuseIf(first >= close, keyword, keyword.text() + " needs three parts");
     int equals = Nesting.find(tokens, from, "=");
     refuseIf(
-        equals >= first || !tokens.get(equals - 1).isIdentifier(),
+        equals >= first || !at(equals - 1).isIdentifier(),
         keyword,
         keyword.text() + " needs a loop variable that it sets to a first value");
     int second = Nesting.find(tokens, first + 1, ";");
     refuseIf(second >= close, keyword, keyword.text() + " needs three parts");
-    refuseIf(second == first + 1, tokens.get(second), keyword.text() + " without a condition");
-    refuseIf(close == second + 1, tokens.get(close), keyword.text() + " without a step");
-    return tokens.get(equals - 1).text();
+    refuseIf(second == first + 1, at(second), keyword.text() + " without a condition");
+    refuseIf(close == second + 1, at(close), keyword.text() + " without a step");
+    return at(equals - 1).text();
   }
 
   /** At least as far as the statement that begins at a token. */
   private int bodyEnd(int i) {
-    return tokens.get(i).is("{") ? Nesting.close(tokens, i) : tokens.size() - 1;
+    return at(i).is("{") ? Nesting.close(tokens, i) : tokens.size() - 1;
   }
 
   private int scope(int i) {
-    refuseInAtomic(tokens.get(i));
-    refuseIf(!next(i).is("{"), tokens.get(i), tokens.get(i).text() + " without a block");
-    edits.replace(tokens.get(i), "");
-    edits.insert(
-        tokens.get(i + 1).end(), Marks.guard("s" + names++, Marks.ENTER + "(-1)", Marks.LEAVE));
+    refuseInAtomic(at(i));
+    refuseIf(!next(i).is("{"), at(i), at(i).text() + " without a block");
+    edits.replace(at(i), "");
+    edits.insert(at(i + 1).end(), Marks.guard("s" + names++, Marks.ENTER + "(-1)", Marks.LEAVE));
     return block(i + 1);
   }
 
   private int spawnedBlock(int i) {
-    refuseInAtomic(tokens.get(i));
-    edits.replace(tokens.get(i), "");
+    refuseInAtomic(at(i));
+    edits.replace(at(i), "");
     edits.insert(
-        tokens.get(i + 1).end(),
-        Marks.guard("i" + names++, Marks.ITERATION + "()", Marks.ITERATION_END));
-    children.enter(tokens.get(i), i + 1, bodyEnd(i + 1));
+        at(i + 1).end(), Marks.guard("i" + names++, Marks.ITERATION + "()", Marks.ITERATION_END));
+    children.enter(at(i), i + 1, bodyEnd(i + 1));
     int end = block(i + 1);
     children.leave();
     return end;
   }
 
   private int sync(int i) {
-    Token token = tokens.get(i);
+    Token token = at(i);
     refuseInAtomic(token);
     refuseIf(
         token.is("sync") && !place.cilk(),
@@ -232,15 +248,15 @@ final class StatementRewriter {
 
   private int cut(int i) {
     cuts = true;
-    edits.replace(tokens.get(i), Marks.CUT + "()");
+    edits.replace(at(i), Marks.CUT + "()");
     return i + 1;
   }
 
   private int atomic(int i) {
     cuts = true;
-    edits.replace(tokens.get(i), "");
+    edits.replace(at(i), "");
     edits.insert(
-        tokens.get(i + 1).end(), Marks.guard("a" + names++, Marks.ATOMIC + "()", Marks.ATOMIC_END));
+        at(i + 1).end(), Marks.guard("a" + names++, Marks.ATOMIC + "()", Marks.ATOMIC_END));
     atomicDepth++;
     int end = block(i + 1);
     atomicDepth--;
@@ -262,11 +278,11 @@ final class StatementRewriter {
     int end = Nesting.find(tokens, i, ";");
     int spawn = i;
     while (spawn < end && !isSpawn(spawn)) {
-      spawn = Nesting.isOpen(tokens.get(spawn)) ? Nesting.close(tokens, spawn) + 1 : spawn + 1;
+      spawn = Nesting.isOpen(at(spawn)) ? Nesting.close(tokens, spawn) + 1 : spawn + 1;
     }
     if (spawn < end) {
       new SpawnStatement(tokens, edits, place).rewrite(i, spawn, end);
-      refuseInAtomic(tokens.get(spawn));
+      refuseInAtomic(at(spawn));
       checkExpressions(i, spawn);
       checkExpressions(spawn + 2, end);
     } else {
@@ -276,14 +292,14 @@ final class StatementRewriter {
   }
 
   private boolean isSpawn(int i) {
-    Token token = tokens.get(i);
+    Token token = at(i);
     return SPAWN.contains(token.text()) && (!token.is("spawn") || next(i).isIdentifier());
   }
 
   /** Refuses spawns inside expressions and plain calls of Cilk functions. */
   private void checkExpressions(int from, int to) {
     for (int i = from; i < to; i++) {
-      Token token = tokens.get(i);
+      Token token = at(i);
       refuseIf(
           isSpawn(i),
           token,
@@ -291,7 +307,7 @@ final class StatementRewriter {
       if (token.is("SYNCHED")) {
         edits.replace(token, Marks.SYNCHED + "()");
       }
-      boolean member = i > 0 && (tokens.get(i - 1).is(".") || tokens.get(i - 1).is("->"));
+      boolean member = i > 0 && (at(i - 1).is(".") || at(i - 1).is("->"));
       refuseIf(
           next(i).is("(") && place.cilkFunctions().contains(token.text()) && !member,
           token,

@@ -9,14 +9,14 @@ import java.util.regex.Pattern;
 /** Takes a preprocessed text apart. */
 final class Tokens {
   private static final Pattern MARKER =
-      Pattern.compile("# (\\d+) \"((?:[^\"\\\\]|\\\\.)*)\"((?: \\d)*)");
+      Pattern.compile("# (\\d{1,9}) \"((?:[^\"\\\\]|\\\\.)*+)\"((?: \\d)*+)");
 
   /** One token. */
   static final Pattern TOKEN =
       Pattern.compile(
           "[A-Za-z_$][A-Za-z_$0-9]*"
-              + "|\\.?[0-9](?:[eEpP][+-]|[A-Za-z0-9_.])*"
-              + "|\"(?:[^\"\\\\\n]|\\\\.)*\"|'(?:[^'\\\\\n]|\\\\.)*'"
+              + "|\\.?[0-9](?:[eEpP][+-]|[A-Za-z0-9_.])*+"
+              + "|\"(?:[^\"\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\n]|\\\\.)*+'"
               + "|<<=|>>=|\\.\\.\\.|->|\\+\\+|--|[-+*/%&|^=!<>]=|&&|\\|\\||<<|>>|##"
               + "|[^\\sA-Za-z0-9_]");
 

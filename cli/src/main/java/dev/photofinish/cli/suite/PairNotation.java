@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
  */
 final class PairNotation {
   private static final String EXPRESSION =
-      "[*&]*[A-Za-z_]\\w*(?:\\[(?:[^\\[\\]]|\\[[^\\[\\]]*\\])*\\]|(?:\\.|->)\\w+)*";
+      "(?<![*&\\w])[*&]*+[A-Za-z_]\\w*+"
+          + "(?:\\[(?:[^\\[\\]]|\\[[^\\[\\]]*+\\])*+\\]|(?:\\.|->)\\w++)*+";
   private static final String PLACE = "@\\s*(\\d{1,7})(?:\\s*:\\s*(\\d{1,7}))?";
   private static final String OPERATION = "\\s*[:@]\\s*([RWrw])\\b";
   private static final String NEXT_LINE = "(?:\\R[ \\t]*(?:\\*|//)?)?[ \\t]*";
@@ -70,7 +71,7 @@ final class PairNotation {
         members.add(access(place(member.group(1), member.group(2), null), 0, operation));
       }
     }
-    return members;
+    return members.stream().distinct().toList();
   }
 
   private static Place place(String text, String line, String column) {
@@ -89,6 +90,6 @@ final class PairNotation {
   }
 
   private static Pattern set(String name) {
-    return Pattern.compile(name + "\\s*=\\s*\\{([^}]*)\\}", Pattern.CASE_INSENSITIVE);
+    return Pattern.compile(name + "\\s*=\\s*\\{([^{}]*)\\}", Pattern.CASE_INSENSITIVE);
   }
 }

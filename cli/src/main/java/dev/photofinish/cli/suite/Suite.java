@@ -3,6 +3,7 @@ package dev.photofinish.cli.suite;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,10 +55,7 @@ public record Suite(String name, List<SuiteProgram> programs) {
       Optional<Label> label = row.size() < 2 ? Optional.empty() : Label.of(row.get(1));
       if (label.isPresent()) {
         String name = row.get(0).strip();
-        Path file = folder.resolve(name);
-        if (!Files.isRegularFile(file)) {
-          throw new IOException(csv + ": row " + (i + 1) + ": there is no " + file);
-        }
+        Path file = file(folder, name, csv + ": row " + (i + 1));
         String pairs = row.size() > 2 ? row.get(2) : text(file);
         programs.add(program(name, file, label.get(), pairs));
       } else if (i > 0) {
@@ -65,6 +63,22 @@ public record Suite(String name, List<SuiteProgram> programs) {
       }
     }
     return new Suite(folder.toString(), programs);
+  }
+
+  private static Path file(Path folder, String name, String row) throws IOException {
+    try {
+      Path file = folder.resolve(name);
+      if (Files.isRegularFile(file)) {
+        return file;
+      }
+    } catch (InvalidPathException e) {
+      throw new IOException(row + ": '" + printable(name) + "' is no name of a file", e);
+    }
+    throw new IOException(row + ": there is no " + folder.resolve(printable(name)));
+  }
+
+  private static String printable(String name) {
+    return name.replaceAll("\\p{Cntrl}", "?");
   }
 
   private static SuiteProgram program(String name, Path file, Label label, String pairs) {

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import java.io.CharConversionException;
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,6 +54,8 @@ public record CompileCommands(List<TranslationUnit> units) {
     } catch (JsonParseException e) {
       throw new CompileCommandsException(
           database, e.getLocation().getLineNr(), e.getOriginalMessage());
+    } catch (CharConversionException e) {
+      throw new CompileCommandsException(database, 1, "is no text in UTF-8, 16 or 32");
     }
     return new CompileCommands(List.copyOf(units.values()));
   }
@@ -73,9 +77,12 @@ public record CompileCommands(List<TranslationUnit> units) {
       String field = parser.currentName();
       JsonToken value = parser.nextToken();
       switch (field) {
-        case "directory" -> directory = parser.getText();
-        case "file" -> file = parser.getText();
-        case "command" -> words = words == null ? ShellWords.split(parser.getText()) : words;
+        case "directory" -> directory = string(parser, database);
+        case "file" -> file = string(parser, database);
+        case "command" -> {
+          String command = string(parser, database);
+          words = words == null ? ShellWords.split(command) : words;
+        }
         case "arguments" -> words = strings(parser, value, database);
         default -> parser.skipChildren();
       }
@@ -84,7 +91,12 @@ public record CompileCommands(List<TranslationUnit> units) {
       throw new CompileCommandsException(
           database, line, "an entry needs \"file\", and \"command\" or \"arguments\"");
     }
-    return unit(base.resolve(directory).normalize(), file, words);
+    try {
+      return unit(base.resolve(directory).normalize(), file, words);
+    } catch (InvalidPathException e) {
+      throw new CompileCommandsException(
+          database, line, "a file's name has a character that none can have");
+    }
   }
 
   private static List<String> strings(JsonParser parser, JsonToken start, Path database)
@@ -92,15 +104,25 @@ public record CompileCommands(List<TranslationUnit> units) {
     expect(parser, start, JsonToken.START_ARRAY, database);
     List<String> strings = new ArrayList<>();
     while (parser.nextToken() != JsonToken.END_ARRAY) {
-      strings.add(parser.getText());
+      strings.add(string(parser, database));
     }
     return strings;
+  }
+
+  private static String string(JsonParser parser, Path database) throws IOException {
+    if (parser.currentToken() != JsonToken.VALUE_STRING) {
+      throw new CompileCommandsException(
+          database,
+          parser.currentLocation().getLineNr(),
+          "\"" + parser.currentName() + "\" is no string");
+    }
+    return parser.getText();
   }
 
   private static TranslationUnit unit(Path directory, String file, List<String> words) {
     int compiler = 0;
     while (compiler + 1 < words.size()
-        && LAUNCHERS.contains(Path.of(words.get(compiler)).getFileName().toString())) {
+        && LAUNCHERS.contains(words.get(compiler).replaceFirst("(?s).*/", ""))) {
       compiler++;
     }
     Path source = directory.resolve(file).normalize();

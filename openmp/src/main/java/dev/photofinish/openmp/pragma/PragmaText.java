@@ -104,6 +104,8 @@ public final class PragmaText {
 
   /** A preprocessor's {@code # 12 "file.c" 2}. */
   private record LineMarker(int line, String file) {
+    /** Where the number of a line ends at last: compilers have no longer ones. */
+    private static final int LONGEST_NUMBER = 11;
 
     static LineMarker parse(String text) {
       if (!text.startsWith("# ") || text.length() < 4 || !Character.isDigit(text.charAt(2))) {
@@ -113,7 +115,7 @@ public final class PragmaText {
       while (end < text.length() && Character.isDigit(text.charAt(end))) {
         end++;
       }
-      int open = text.indexOf('"', end);
+      int open = end > LONGEST_NUMBER ? -1 : text.indexOf('"', end);
       int close = open < 0 ? -1 : closingQuote(text, open + 1);
       return close < 0
           ? null

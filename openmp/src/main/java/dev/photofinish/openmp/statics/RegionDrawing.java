@@ -15,7 +15,6 @@ import dev.photofinish.openmp.statics.parallel.Conflict;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -73,8 +72,8 @@ final class RegionDrawing {
   }
 
   private static String fileName(SourceLocation place) {
-    Path name = Path.of(place.file()).getFileName();
-    return name == null ? "region" : name.toString();
+    String name = place.file().substring(place.file().lastIndexOf('/') + 1);
+    return name.isEmpty() ? "region" : name;
   }
 
   private static String title(RegionResult region) {
