@@ -43,6 +43,15 @@ record Kinds(Path examples) {
             TraceTargets::predicting));
     kinds.add(
         new Kind(
+            "predict-report",
+            20,
+            () -> traces(TraceFormat.STD, Compression.NONE),
+            text(Dictionary.read("traces")),
+            () ->
+                new CommandTarget(
+                    "t.std", Refusal.LINE, "predict", "--debug", "--format", "json", INPUT)));
+    kinds.add(
+        new Kind(
             "cnf",
             100,
             Kinds::formulas,
