@@ -37,6 +37,14 @@ final class CompilerSettings {
       description = "a macro, as for clang")
   private List<String> defines = List.of();
 
+  @Option(
+      names = {"--std", "-std"},
+      paramLabel = "STANDARD",
+      description =
+          "the language standard of files in that language, such as c11 or c++20 (default: clang's,"
+              + " or a newer one if a file compiles only by that)")
+  private List<String> standards = List.of();
+
   private final List<String> behindDashes;
 
   /**
@@ -66,6 +74,7 @@ final class CompilerSettings {
     List<String> flags = new ArrayList<>();
     includes.forEach(directory -> flags.add("-I" + directory.toAbsolutePath()));
     defines.forEach(macro -> flags.add("-D" + macro));
+    standards.forEach(standard -> flags.add("-std=" + standard));
     flags.addAll(behindDashes);
     return flags;
   }

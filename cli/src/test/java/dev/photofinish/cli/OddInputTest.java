@@ -31,6 +31,28 @@ class OddInputTest {
   }
 
   @Test
+  void targetsWhoseMemoryIsAnother() throws IOException {
+    String file = Files.writeString(directory.resolve("m.c"), "int main(void) { }").toString();
+    String rest = "; only 64-bit x86 and Arm targets other than Windows are modelled";
+    refused(
+        file + ": compiled for i386-unknown-linux-gnu (32-bit pointers, little-endian)" + rest,
+        "check",
+        file,
+        "--",
+        "-m32");
+    refused(
+        file + ": compiled for powerpc64-unknown-linux-gnu (64-bit pointers, big-endian)" + rest,
+        "check",
+        file,
+        "--",
+        "--target=powerpc64-linux-gnu");
+    for (String flag :
+        List.of("-mx32", "--target=armv7-linux-gnueabi", "--target=x86_64-windows")) {
+      assertThat(Run.of("check", file, "--", flag).code()).isEqualTo(ExitCode.BAD_INPUT);
+    }
+  }
+
+  @Test
   void inputsThatCannotBeRead() {
     String folder = directory.toString();
     for (String command : List.of("check", "cilk", "ir", "predict")) {

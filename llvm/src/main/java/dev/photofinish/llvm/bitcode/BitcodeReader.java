@@ -97,6 +97,19 @@ public final class BitcodeReader {
     }
   }
 
+  /**
+   * A unit with those functions that it uses and only another one defines, as bitcode.
+   *
+   * @param definitions the same source with the bodies of inline functions that another file may
+   *     define as well; C lets every call choose between both
+   * @throws BitcodeException if one of them is not bitcode
+   */
+  public static byte[] withInlineFunctions(byte[] unit, byte[] definitions) {
+    try (NativeModule module = NativeModule.withInlineFunctions(unit, definitions)) {
+      return module.toBitcode();
+    }
+  }
+
   /** What a program looks like when it has been read. */
   public enum Form {
     /** Every local variable in memory, as the compiler leaves it without optimisation. */

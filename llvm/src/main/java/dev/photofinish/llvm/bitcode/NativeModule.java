@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.bitcode;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,7 +50,9 @@ final class NativeModule implements AutoCloseable {
     NativeModule result = new NativeModule();
     try {
       for (byte[] unit : units) {
-        result.add(result.parse(unit));
+        LLVMModuleRef parsed = result.parse(unit);
+        ModelledTarget.require(parsed);
+        result.add(parsed);
       }
       for (byte[] library : libraries) {
         LLVMModuleRef archive = result.parse(library);
@@ -63,6 +66,70 @@ final class NativeModule implements AutoCloseable {
     } catch (RuntimeException | Error e) {
       result.close();
       throw e;
+    }
+  }
+
+  /** Reads a unit and gives it what it uses of another unit's inline functions. */
+  static NativeModule withInlineFunctions(byte[] unit, byte[] definitions) {
+    NativeModule result = new NativeModule();
+    try {
+      result.add(result.parse(unit));
+      LLVMModuleRef inline = result.parse(definitions);
+      for (String list : List.of("llvm.global_ctors", "llvm.global_dtors", "llvm.used")) {
+        LLVMValueRef global = LLVM.LLVMGetNamedGlobal(inline, list);
+        if (global != null) {
+          LLVM.LLVMDeleteGlobal(global);
+        }
+      }
+      List<LLVMValueRef> shared = result.share(inline);
+      makeOptional(inline);
+      result.add(inline);
+      shared.forEach(symbol -> LLVM.LLVMSetLinkage(symbol, LLVM.LLVMInternalLinkage));
+      return result;
+    } catch (RuntimeException | Error e) {
+      result.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Lets the linker take what the file keeps to itself, and both modules have, for one thing.
+   *
+   * @return the symbols of this module that are visible until they are hidden again
+   */
+  private List<LLVMValueRef> share(LLVMModuleRef other) {
+    Map<String, LLVMValueRef> own = new HashMap<>();
+    try (SizeTPointer length = new SizeTPointer(1)) {
+      forEachSymbol(module, symbol -> own.put(NativeText.name(symbol, length), symbol));
+      List<LLVMValueRef> shared = new ArrayList<>();
+      forEachSymbol(
+          other,
+          symbol -> {
+            String name = NativeText.name(symbol, length);
+            LLVMValueRef mine = own.get(name);
+            if (mine != null && isInternal(mine) && isInternal(symbol) && !name.startsWith(".")) {
+              LLVM.LLVMSetLinkage(mine, LLVM.LLVMExternalLinkage);
+              LLVM.LLVMSetLinkage(symbol, LLVM.LLVMLinkOnceAnyLinkage);
+              shared.add(mine);
+            }
+          });
+      return shared;
+    }
+  }
+
+  private static boolean isInternal(LLVMValueRef symbol) {
+    return LLVM.LLVMGetLinkage(symbol) == LLVM.LLVMInternalLinkage;
+  }
+
+  /** The module as bitcode. */
+  byte[] toBitcode() {
+    LLVMMemoryBufferRef buffer = LLVM.LLVMWriteBitcodeToMemoryBuffer(module);
+    try {
+      byte[] bytes = new byte[Math.toIntExact(LLVM.LLVMGetBufferSize(buffer))];
+      LLVM.LLVMGetBufferStart(buffer).capacity(bytes.length).get(bytes);
+      return bytes;
+    } finally {
+      LLVM.LLVMDisposeMemoryBuffer(buffer);
     }
   }
 
@@ -124,6 +191,7 @@ final class NativeModule implements AutoCloseable {
     int linkage = LLVM.LLVMGetLinkage(symbol);
     boolean visible =
         linkage == LLVM.LLVMExternalLinkage
+            || linkage == LLVM.LLVMAvailableExternallyLinkage
             || linkage == LLVM.LLVMWeakAnyLinkage
             || linkage == LLVM.LLVMWeakODRLinkage;
     if (visible && LLVM.LLVMIsDeclaration(symbol) == 0) {

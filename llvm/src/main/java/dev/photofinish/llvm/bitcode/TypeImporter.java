@@ -51,7 +51,7 @@ final class TypeImporter {
       case LLVM.LLVMDoubleTypeKind -> FloatType.DOUBLE;
       case LLVM.LLVMX86_FP80TypeKind -> FloatType.X86_FP80;
       case LLVM.LLVMFP128TypeKind -> FloatType.FP128;
-      case LLVM.LLVMPointerTypeKind -> new PointerType(LLVM.LLVMGetPointerAddressSpace(handle));
+      case LLVM.LLVMPointerTypeKind -> pointer(LLVM.LLVMGetPointerAddressSpace(handle));
       case LLVM.LLVMArrayTypeKind ->
           new ArrayType(type(LLVM.LLVMGetElementType(handle)), LLVM.LLVMGetArrayLength2(handle));
       case LLVM.LLVMVectorTypeKind ->
@@ -65,6 +65,14 @@ final class TypeImporter {
           throw new BitcodeException(
               "type " + NativeText.owned(LLVM.LLVMPrintTypeToString(handle)) + " is not supported");
     };
+  }
+
+  /** Other address spaces are other memory: segments on x86, or pointers of another size. */
+  private static PointerType pointer(int addressSpace) {
+    if (addressSpace != 0) {
+      throw new BitcodeException("pointers of address space " + addressSpace + " are not modelled");
+    }
+    return new PointerType(addressSpace);
   }
 
   private StructType struct(LLVMTypeRef handle) {

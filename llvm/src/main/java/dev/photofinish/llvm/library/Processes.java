@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 final class Processes {
   static final int PROCESS = 4242;
   private static final int PAGE_SIZE = 30;
+  private static final int STACK_MINIMUM = 75;
   private static final int PROCESSORS_CONFIGURED = 83;
   private static final int PROCESSORS_ONLINE = 84;
 
@@ -38,7 +39,7 @@ final class Processes {
         .add(Operations.returning(1), "getppid")
         .add(Operations.returning(1000), "getuid", "geteuid", "getgid", "getegid")
         .add(call -> call.result(PROCESS - 1 + call.thread().id()), "gettid")
-        .add(call -> call.result(configuration(call, options)), "sysconf")
+        .add(call -> call.result(configuration(call, options)), "sysconf", "__sysconf")
         .add(Operations.returning(options.processors()), "get_nprocs", "get_nprocs_conf")
         .add(Operations.returning(4096), "getpagesize")
         .add(Operations.returning(0), "sched_getcpu", "sched_setaffinity", "sched_getaffinity")
@@ -69,6 +70,7 @@ final class Processes {
   private static long configuration(CallContext call, LibraryOptions options) {
     return switch (call.intArgument(0)) {
       case PAGE_SIZE -> 4096;
+      case STACK_MINIMUM -> 16384;
       case PROCESSORS_CONFIGURED, PROCESSORS_ONLINE -> options.processors();
       default -> -1;
     };

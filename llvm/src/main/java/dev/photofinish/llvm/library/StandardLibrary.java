@@ -37,6 +37,7 @@ public final class StandardLibrary {
     MathFunctions.addTo(table);
     Numbers.addTo(table);
     Processes.addTo(table, options);
+    SystemCalls.addTo(table);
     RandomNumbers.addTo(table, options);
     Signals.addTo(table);
     StaticGuards.addTo(table);

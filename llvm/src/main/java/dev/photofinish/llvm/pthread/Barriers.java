@@ -25,7 +25,7 @@ final class Barriers {
     table
         .add(Operations.local(Barriers::initialise), "pthread_barrier_init")
         .add(Operations.local(Barriers::destroy), "pthread_barrier_destroy")
-        .add(new Wait(order), WAIT)
+        .add(new ObjectUse(new Wait(order), SIZE), WAIT)
         .add(
             Operations.returning(0),
             "pthread_barrierattr_init",
@@ -62,6 +62,7 @@ final class Barriers {
     } else if (round.inside() == 0) {
       state.barriers.remove(call.argument(0));
     }
+    call.touch(call.argument(0), SIZE, AccessKind.WRITE);
     call.result(0);
   }
 

@@ -23,16 +23,20 @@ final class Conditions {
     table
         .add(Operations.local(Conditions::initialise), "pthread_cond_init")
         .add(Operations.lock(Conditions::destroy), "pthread_cond_destroy")
-        .add(new Wait(Patience.ENDLESS), "pthread_cond_wait")
-        .add(new Wait(Patience.LIMITED), "pthread_cond_timedwait", "pthread_cond_clockwait")
-        .add(new Signal(), "pthread_cond_signal")
-        .add(Operations.lock(Conditions::broadcast), "pthread_cond_broadcast")
+        .add(use(new Wait(Patience.ENDLESS)), "pthread_cond_wait")
+        .add(use(new Wait(Patience.LIMITED)), "pthread_cond_timedwait", "pthread_cond_clockwait")
+        .add(use(new Signal()), "pthread_cond_signal")
+        .add(use(Operations.lock(Conditions::broadcast)), "pthread_cond_broadcast")
         .add(
             Operations.returning(0),
             "pthread_condattr_init",
             "pthread_condattr_destroy",
             "pthread_condattr_setclock",
             "pthread_condattr_setpshared");
+  }
+
+  private static External use(External function) {
+    return new ObjectUse(function, SIZE);
   }
 
   private static Waiters waiters(CallContext call) {
@@ -111,6 +115,7 @@ final class Conditions {
         }
         keep(call, waiters(call).leave(thread));
         Mutexes.take(call, mutex);
+        Mutexes.touch(call, mutex);
         call.result(woken ? 0 : ErrorNumber.TIMEDOUT.number());
         return;
       }

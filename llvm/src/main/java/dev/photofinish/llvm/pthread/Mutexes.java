@@ -29,13 +29,15 @@ final class Mutexes {
     table
         .add(Operations.local(Mutexes::initialise), "pthread_mutex_init")
         .add(Operations.lock(Mutexes::destroy), "pthread_mutex_destroy")
-        .add(new Lock(), "pthread_mutex_lock")
-        .add(Operations.attempt(call -> tryLock(call, ErrorNumber.BUSY)), "pthread_mutex_trylock")
+        .add(use(new Lock()), "pthread_mutex_lock")
         .add(
-            Operations.attempt(call -> tryLock(call, ErrorNumber.TIMEDOUT)),
+            use(Operations.attempt(call -> tryLock(call, ErrorNumber.BUSY))),
+            "pthread_mutex_trylock")
+        .add(
+            use(Operations.attempt(call -> tryLock(call, ErrorNumber.TIMEDOUT))),
             "pthread_mutex_timedlock",
             "pthread_mutex_clocklock")
-        .add(Operations.lock(Mutexes::unlock), "pthread_mutex_unlock")
+        .add(use(Operations.lock(Mutexes::unlock)), "pthread_mutex_unlock")
         .add(Operations.local(Mutexes::initialiseAttribute), "pthread_mutexattr_init")
         .add(Operations.local(Mutexes::setType), "pthread_mutexattr_settype")
         .add(Operations.local(Mutexes::getType), "pthread_mutexattr_gettype")
@@ -48,9 +50,19 @@ final class Mutexes {
             "pthread_mutexattr_setprioceiling")
         .add(Operations.local(Mutexes::initialiseSpin), "pthread_spin_init")
         .add(Operations.lock(Mutexes::destroySpin), "pthread_spin_destroy")
-        .add(new Lock(), "pthread_spin_lock")
-        .add(Operations.attempt(call -> tryLock(call, ErrorNumber.BUSY)), "pthread_spin_trylock")
-        .add(Operations.lock(Mutexes::unlock), "pthread_spin_unlock");
+        .add(useSpin(new Lock()), "pthread_spin_lock")
+        .add(
+            useSpin(Operations.attempt(call -> tryLock(call, ErrorNumber.BUSY))),
+            "pthread_spin_trylock")
+        .add(useSpin(Operations.lock(Mutexes::unlock)), "pthread_spin_unlock");
+  }
+
+  private static External use(External function) {
+    return new ObjectUse(function, MUTEX_SIZE);
+  }
+
+  private static External useSpin(External function) {
+    return new ObjectUse(function, SPIN_SIZE);
   }
 
   private static boolean isSpin(CallContext call) {
@@ -150,6 +162,11 @@ final class Mutexes {
     if (times == 1) {
       call.acquired(lock, LockMode.EXCLUSIVE);
     }
+  }
+
+  /** Uses a mutex as part of another operation. */
+  static void touch(CallContext call, long lock) {
+    call.touch(lock, MUTEX_SIZE, AccessKind.READ);
   }
 
   /** Whether the calling thread owns a mutex. */

@@ -3,6 +3,7 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
@@ -18,32 +19,42 @@ final class ReadWriteLocks {
         .add(Operations.local(ReadWriteLocks::initialise), "pthread_rwlock_init")
         .add(Operations.lock(ReadWriteLocks::destroy), "pthread_rwlock_destroy")
         .add(
-            Operations.lock(
-                call -> readable(call) || held(call).writer() == call.thread().id(),
-                call -> read(call, ErrorNumber.DEADLK)),
+            use(
+                Operations.lock(
+                    call -> readable(call) || held(call).writer() == call.thread().id(),
+                    call -> read(call, ErrorNumber.DEADLK))),
             "pthread_rwlock_rdlock")
         .add(
-            Operations.lock(
-                call -> writable(call) || held(call).writer() == call.thread().id(),
-                call -> write(call, ErrorNumber.DEADLK)),
+            use(
+                Operations.lock(
+                    call -> writable(call) || held(call).writer() == call.thread().id(),
+                    call -> write(call, ErrorNumber.DEADLK))),
             "pthread_rwlock_wrlock")
-        .add(Operations.attempt(call -> read(call, ErrorNumber.BUSY)), "pthread_rwlock_tryrdlock")
-        .add(Operations.attempt(call -> write(call, ErrorNumber.BUSY)), "pthread_rwlock_trywrlock")
         .add(
-            Operations.attempt(call -> read(call, ErrorNumber.TIMEDOUT)),
+            use(Operations.attempt(call -> read(call, ErrorNumber.BUSY))),
+            "pthread_rwlock_tryrdlock")
+        .add(
+            use(Operations.attempt(call -> write(call, ErrorNumber.BUSY))),
+            "pthread_rwlock_trywrlock")
+        .add(
+            use(Operations.attempt(call -> read(call, ErrorNumber.TIMEDOUT))),
             "pthread_rwlock_timedrdlock",
             "pthread_rwlock_clockrdlock")
         .add(
-            Operations.attempt(call -> write(call, ErrorNumber.TIMEDOUT)),
+            use(Operations.attempt(call -> write(call, ErrorNumber.TIMEDOUT))),
             "pthread_rwlock_timedwrlock",
             "pthread_rwlock_clockwrlock")
-        .add(Operations.lock(ReadWriteLocks::unlock), "pthread_rwlock_unlock")
+        .add(use(Operations.lock(ReadWriteLocks::unlock)), "pthread_rwlock_unlock")
         .add(
             Operations.returning(0),
             "pthread_rwlockattr_init",
             "pthread_rwlockattr_destroy",
             "pthread_rwlockattr_setpshared",
             "pthread_rwlockattr_setkind_np");
+  }
+
+  private static External use(External function) {
+    return new ObjectUse(function, SIZE);
   }
 
   private static HeldReadWriteLock held(CallContext call) {

@@ -20,6 +20,11 @@ public final class CompilationFailedException extends RuntimeException {
     return files;
   }
 
+  /** How many errors clang tells of. */
+  long errors() {
+    return diagnostics.lines().filter(line -> line.contains("error: ")).count();
+  }
+
   /** What clang says, word for word. */
   public String diagnostics() {
     return diagnostics;

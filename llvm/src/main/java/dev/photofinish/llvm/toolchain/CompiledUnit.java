@@ -20,6 +20,12 @@ public final class CompiledUnit {
     return new CompiledUnit(other, bitcode, diagnostics);
   }
 
+  /** The same with what it uses of the inline functions of another form of it. */
+  CompiledUnit withInlineFunctions(byte[] definitions) {
+    return new CompiledUnit(
+        unit, BitcodeReader.withInlineFunctions(bitcode, definitions), diagnostics);
+  }
+
   /** The names by which the unit is linked to others. */
   public UnitSymbols symbols() {
     return BitcodeReader.symbols(bitcode);

@@ -39,6 +39,28 @@ public final class Compiler {
           "-emit-llvm",
           "-c");
 
+  /**
+   * As {@link #BITCODE}, with the bodies of C's inline functions, which clang leaves out where it
+   * does not optimise. A function that uses variables of its file would get copies of them: that is
+   * an error.
+   */
+  private static final List<String> INLINE_BITCODE =
+      List.of(
+          "-O1",
+          "-g",
+          "-w",
+          "-U_FORTIFY_SOURCE",
+          "-U__OPTIMIZE__",
+          "-D__NO_INLINE__=1",
+          "-fno-strict-aliasing",
+          "-Xclang",
+          "-disable-llvm-passes",
+          "-Xclang",
+          "-disable-lifetime-markers",
+          "-fno-discard-value-names",
+          "-emit-llvm",
+          "-c");
+
   /** Without positions: what a library does counts as done by the call that leads there. */
   private static final List<String> LIBRARY_BITCODE =
       List.of("-O0", "-fno-builtin", "-Xclang", "-disable-O0-optnone", "-w", "-emit-llvm", "-c");
@@ -81,7 +103,15 @@ public final class Compiler {
    */
   public CompiledUnit compile(TranslationUnit unit) {
     Outcome outcome = succeed(unit, BITCODE);
-    return new CompiledUnit(unit, outcome.output(), outcome.diagnostics());
+    CompiledUnit compiled = new CompiledUnit(unit, outcome.output(), outcome.diagnostics());
+    return InlineFunctions.areMissing(compiled, () -> preprocess(unit))
+        ? withInlineFunctions(compiled)
+        : compiled;
+  }
+
+  private CompiledUnit withInlineFunctions(CompiledUnit compiled) {
+    Outcome outcome = run(compiled.unit(), INLINE_BITCODE);
+    return outcome.status() == 0 ? compiled.withInlineFunctions(outcome.output()) : compiled;
   }
 
   /** Compiles a unit of the run-time library to bitcode. */

@@ -97,13 +97,35 @@ public final class FrontEnd {
   }
 
   /**
-   * Compiles one unit.
+   * Compiles one unit; by a newer standard than clang's default if it compiles only so and its
+   * flags name none.
    *
    * @throws CompilationFailedException if the source has errors
    * @throws ToolchainException if clang cannot be run
    */
   public CompiledUnit compile(TranslationUnit unit) {
-    return compiler.compile(withPrefix(unit)).of(unit);
+    TranslationUnit complete = withPrefix(unit);
+    try {
+      return compiler.compile(complete).of(unit);
+    } catch (CompilationFailedException e) {
+      if (unit.flags().stream().anyMatch(flag -> flag.contains("-std"))) {
+        throw e;
+      }
+      return compileByNewerStandard(complete, e).of(unit);
+    }
+  }
+
+  private CompiledUnit compileByNewerStandard(
+      TranslationUnit unit, CompilationFailedException byDefault) {
+    CompilationFailedException best = byDefault;
+    for (String standard : Language.of(unit.file()).newerStandards()) {
+      try {
+        return compiler.compile(unit.withFlag("-std=" + standard));
+      } catch (CompilationFailedException e) {
+        best = e.errors() < best.errors() ? e : best;
+      }
+    }
+    throw best;
   }
 
   private List<CompiledUnit> compile(List<TranslationUnit> units) {
@@ -173,12 +195,15 @@ public final class FrontEnd {
     }
   }
 
-  /** C++ sources include the prefix of the run-time library first. */
+  /** C++ sources include the prefix of the run-time library first, and find its headers. */
   private TranslationUnit withPrefix(TranslationUnit unit) {
     if (Language.of(unit.file()) != Language.CPP) {
       return unit;
     }
-    List<String> flags = new ArrayList<>(List.of("-include", runtime.prefix().toString()));
+    List<String> flags =
+        new ArrayList<>(
+            List.of(
+                "-include", runtime.prefix().toString(), "-isystem", runtime.headers().toString()));
     flags.addAll(unit.flags());
     return new TranslationUnit(unit.directory(), unit.file(), flags);
   }

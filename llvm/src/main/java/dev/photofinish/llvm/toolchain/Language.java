@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.toolchain;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -30,6 +31,18 @@ enum Language {
       return ASSEMBLY;
     }
     return suffix.equals("c") || suffix.equals("i") ? C : OTHER;
+  }
+
+  /**
+   * The standards to try, one after the other, with a source that does not compile by clang's
+   * default and for which the user has named none.
+   */
+  List<String> newerStandards() {
+    return switch (this) {
+      case C -> List.of("gnu23");
+      case CPP -> List.of("gnu++20", "gnu++23");
+      case FORTRAN, ASSEMBLY, OTHER -> List.of();
+    };
   }
 
   /** Whether a flag such as {@code -std=c++17} is for this language. */

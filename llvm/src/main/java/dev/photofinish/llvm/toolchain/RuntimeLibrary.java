@@ -19,6 +19,8 @@ final class RuntimeLibrary {
           PREFIX,
           "c.h",
           "complex.c",
+          "cxx/bits/atomic_timed_wait.h",
+          "cxx/bits/atomic_wait.h",
           "locale.cpp",
           "math.c",
           "runtime.c",
@@ -64,6 +66,11 @@ final class RuntimeLibrary {
   /** The header that every C++ source includes first. */
   Path prefix() {
     return directory.resolve(PREFIX);
+  }
+
+  /** Where headers are that C++ sources find before those of the same names of their library. */
+  Path headers() {
+    return directory.resolve("cxx");
   }
 
   /** The bitcode that programs of these units are linked with. */

@@ -32,7 +32,9 @@ final class ShippedFiles {
 
   void writeTo(Path directory) throws IOException {
     for (Map.Entry<String, byte[]> file : contents.entrySet()) {
-      Files.write(directory.resolve(file.getKey()), file.getValue());
+      Path path = directory.resolve(file.getKey());
+      Files.createDirectories(path.getParent());
+      Files.write(path, file.getValue());
     }
   }
 

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.toolchain;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * A source file and how the user compiles it.
@@ -13,6 +14,12 @@ import java.util.List;
 public record TranslationUnit(Path directory, String file, List<String> flags) {
   public TranslationUnit {
     flags = List.copyOf(flags);
+  }
+
+  /** The same with one more flag. */
+  TranslationUnit withFlag(String flag) {
+    return new TranslationUnit(
+        directory, file, Stream.concat(flags.stream(), Stream.of(flag)).toList());
   }
 
   /** The source's absolute path. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.photofinish.llvm.ir.Linkage;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.UnsupportedInstruction;
 import java.io.IOException;
@@ -35,6 +36,44 @@ class FrontEndTest {
                   .contains("a.c:2:10: error: use of undeclared identifier 'x'")
                   .contains("b.c:1:5: error: expected identifier or '('");
             });
+  }
+
+  @Test
+  void newerStandardsAreTried() throws IOException {
+    String source = "#include <concepts>\nint f(std::integral auto x) { return x; }\n";
+    CompileRequest none = new CompileRequest(List.of(unit("a.cpp", source)));
+    assertThat(Sources.frontEnd().compileAll(none).diagnostics()).isEmpty();
+    CompileRequest named = new CompileRequest(List.of(unit("a.cpp", source, "-std=c++17")));
+    assertThatThrownBy(() -> Sources.frontEnd().compileAll(named))
+        .isInstanceOf(CompilationFailedException.class);
+  }
+
+  /** The other file's definition wins where there is one; both are right. */
+  @Test
+  void inlineFunctionsHaveBodies() throws IOException {
+    String source = "inline int twice(int x) { return 2 * x; }\nint f(void) { return twice(2); }\n";
+    Program alone = Sources.frontEnd().load(new CompileRequest(List.of(unit("a.c", source))));
+    assertThat(alone.function("twice").orElseThrow().isDeclaration()).isFalse();
+    Program both =
+        Sources.frontEnd()
+            .load(
+                new CompileRequest(
+                    List.of(
+                        unit("a.c", source), unit("b.c", "int twice(int x) { return x + x; }"))));
+    assertThat(both.function("twice").orElseThrow().location().file()).endsWith("b.c");
+  }
+
+  /** A copy of the variable would not be the file's own. */
+  @Test
+  void inlineFunctionsUseTheFilesOwnVariables() throws IOException {
+    String source =
+        "static int n;\ninline int next(void) { return ++n; }\n"
+            + "int f(void) { n = 1; return next(); }\n";
+    Program program = Sources.frontEnd().load(new CompileRequest(List.of(unit("a.c", source))));
+    assertThat(program.function("next").orElseThrow().isDeclaration()).isFalse();
+    assertThat(program.globals().stream().filter(global -> global.name().startsWith("n")))
+        .singleElement()
+        .satisfies(global -> assertThat(global.linkage()).isEqualTo(Linkage.INTERNAL));
   }
 
   @Test

@@ -8,6 +8,10 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.graph.Graph;
+import dev.photofinish.llvm.ir.Branch;
+import dev.photofinish.llvm.ir.ConditionalBranch;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.LoopHints;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.ScanLoops;
@@ -80,8 +84,10 @@ public final class StaticAnalyzer {
       reasons.addAll(TaskCopies.limits(program));
       List<RegionResult> regions = List.of();
       try {
-        regions =
-            new ProgramAnalysis(program, new PragmaText(text), solver, progress, late).regions();
+        if (mayHaveRegions(program)) {
+          regions =
+              new ProgramAnalysis(program, new PragmaText(text), solver, progress, late).regions();
+        }
         if (late.wasOver()) {
           reasons.add(Reason.of(Reason.Code.TIMEOUT, "not every pair of accesses was looked at"));
         }
@@ -92,6 +98,24 @@ public final class StaticAnalyzer {
       RaceReport.Report report = new RaceReport(program, lines).of(regions);
       return new Analysis(result(input, report, reasons, regions, start), regions, lines);
     }
+  }
+
+  /** Whether the program uses OpenMP at all; the passes over another one would find nothing. */
+  private static boolean mayHaveRegions(Program program) {
+    return program.functions().stream()
+        .anyMatch(
+            function ->
+                function.name().startsWith("__kmpc_")
+                    || function.name().startsWith("__tgt_")
+                    || function.instructions().stream().anyMatch(StaticAnalyzer::endsSimdLoop));
+  }
+
+  private static boolean endsSimdLoop(Instruction instruction) {
+    LoopHints hints =
+        instruction instanceof Branch branch
+            ? branch.loopHints()
+            : instruction instanceof ConditionalBranch branch ? branch.loopHints() : LoopHints.NONE;
+    return hints.vectorize() == LoopHints.Vectorize.ENABLED;
   }
 
   private static AnalysisResult result(

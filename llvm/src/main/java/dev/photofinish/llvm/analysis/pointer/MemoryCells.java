@@ -2,6 +2,7 @@ package dev.photofinish.llvm.analysis.pointer;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +23,9 @@ final class MemoryCells {
   private final Int2IntOpenHashMap cells = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap anywhere = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap everything = new Int2IntOpenHashMap();
+  private final IntArrayList freshCells = new IntArrayList();
+  private final IntArrayList freshObjects = new IntArrayList();
+  private boolean copying;
   private final Int2ObjectOpenHashMap<Set<Copying>> copies = new Int2ObjectOpenHashMap<>();
 
   MemoryCells(Locations locations, Inclusions graph) {
@@ -50,10 +54,28 @@ final class MemoryCells {
     if (everything.containsKey(object)) {
       graph.include(cell, everything.get(object));
     }
-    for (Copying copying : copiesOf(object)) {
-      copy(location, copying);
-    }
+    freshCells.add(location);
+    copyFresh();
     return cell;
+  }
+
+  /** Copies what fresh nodes stand for; the nodes that this makes take their turn behind them. */
+  private void copyFresh() {
+    if (copying) {
+      return;
+    }
+    copying = true;
+    while (!freshCells.isEmpty() || !freshObjects.isEmpty()) {
+      if (freshObjects.isEmpty()) {
+        int location = freshCells.removeInt(freshCells.size() - 1);
+        copiesOf(locations.objectOf(location)).forEach(each -> copy(location, each));
+      } else {
+        int object = freshObjects.removeInt(freshObjects.size() - 1);
+        int node = anywhere.get(object);
+        copiesOf(object).forEach(each -> graph.include(node, anywhere(each.toObject())));
+      }
+    }
+    copying = false;
   }
 
   /** The node for what is stored somewhere in an object. */
@@ -72,9 +94,8 @@ final class MemoryCells {
     if (everything.containsKey(object)) {
       graph.include(node, everything.get(object));
     }
-    for (Copying copying : copiesOf(object)) {
-      graph.include(node, anywhere(copying.toObject()));
-    }
+    freshObjects.add(object);
+    copyFresh();
     return node;
   }
 
@@ -158,8 +179,13 @@ final class MemoryCells {
     boolean one = step == 0 || copying.length() <= step || (stride != 0 && step % stride == 0);
     graph.include(
         cell(location),
-        one
+        one && hasRoom(copying.toObject(), copying.to() + first)
             ? cell(locations.at(copying.toObject(), copying.to() + first))
             : anywhere(copying.toObject()));
+  }
+
+  /** Objects that are copied into each other at other offsets would get ever more of them. */
+  private boolean hasRoom(int object, long offset) {
+    return !locations.isCrowded(object) || locations.existing(object, offset) >= 0;
   }
 }

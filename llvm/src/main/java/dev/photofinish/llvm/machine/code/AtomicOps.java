@@ -151,11 +151,16 @@ final class AtomicOps {
     if (i.scope() == SyncScope.SINGLE_THREAD) {
       return (x, f, pc) -> pc + 1;
     }
+    return fence(i.ordering(), i);
+  }
+
+  /** A fence that some instruction is. */
+  Op fence(AtomicOrdering ordering, Instruction i) {
     return lockLike(
         (x, f, pc) -> {
           if (x.listener != null) {
             x.tell();
-            x.listener.fence(x.thread, i.ordering(), i);
+            x.listener.fence(x.thread, ordering, i);
           }
           return pc + 1;
         });

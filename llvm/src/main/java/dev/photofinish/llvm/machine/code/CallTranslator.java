@@ -1,13 +1,16 @@
 package dev.photofinish.llvm.machine.code;
 
+import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.VoidType;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import java.util.List;
 import java.util.Optional;
 
 /** Steps that call. */
@@ -20,11 +23,7 @@ final class CallTranslator {
 
   Op translate(Instruction instruction, CallSite call) {
     if (call.callee() instanceof InlineAssembly assembly) {
-      // An empty template with a memory clobber only keeps the compiler from reordering.
-      if (assembly.template().isBlank() && !instruction.hasResult()) {
-        return (x, f, pc) -> pc + 1;
-      }
-      throw new UnsupportedCodeException("inline assembly \"" + assembly.template() + "\"");
+      return assembly(instruction, assembly);
     }
     if (call.callee() instanceof FunctionReference reference) {
       return direct(instruction, call, reference.name());
@@ -32,7 +31,29 @@ final class CallTranslator {
     return indirect(instruction, call);
   }
 
+  private Op assembly(Instruction instruction, InlineAssembly assembly) {
+    return switch (AssemblyIdiom.of(assembly, instruction)) {
+      case NOTHING -> (x, f, pc) -> pc + 1;
+      case PAUSE -> pause(instruction);
+      case FULL_FENCE -> new AtomicOps(code).fence(AtomicOrdering.SEQ_CST, instruction);
+      case OTHER ->
+          throw new UnsupportedCodeException("inline assembly \"" + assembly.template() + "\"");
+    };
+  }
+
+  /** A hint to the processor that the thread waits for another one. */
+  private Op pause(Instruction instruction) {
+    Arguments none = new Arguments(new int[0], List.of(), List.of(), VoidType.VOID);
+    return new ExternalCall("pause", external("sched_yield"), none, instruction, -1);
+  }
+
   private Op direct(Instruction instruction, CallSite call, String name) {
+    if (name.equals("llvm.x86.sse2.pause") || name.equals("llvm.aarch64.hint")) {
+      return pause(instruction);
+    }
+    if (name.startsWith("llvm.x86.sse") && name.endsWith("fence")) {
+      return new AtomicOps(code).fence(AtomicOrdering.SEQ_CST, instruction);
+    }
     if (name.startsWith("llvm.")) {
       return new Intrinsics(code).translate(instruction, call, name);
     }

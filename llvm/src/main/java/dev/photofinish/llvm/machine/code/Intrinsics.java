@@ -125,6 +125,9 @@ final class Intrinsics {
 
   private Op control(Instruction i, String name, int d, int[] a) {
     if (name.startsWith("llvm.va_start")) {
+      if (!code.cache().symbols().hasSystemVLists()) {
+        throw new UnsupportedCodeException("variable arguments of a target other than x86-64");
+      }
       return (x, f, pc) -> {
         VariableArgumentArea.start(x, f, f.r[a[0]], i);
         return pc + 1;

@@ -21,10 +21,12 @@ public final class Symbols {
   private final Map<String, Integer> threadLocals = new HashMap<>();
   private final Set<String> unknown = new HashSet<>();
   private final List<Function> functions;
+  private final boolean systemVLists;
   private final List<Global> threadLocalGlobals = new ArrayList<>();
 
   public Symbols(Program program) {
     functions = program.functions();
+    systemVLists = program.target().isEmpty() || program.target().startsWith("x86_64");
     for (Function function : functions) {
       int index = functionIndices.size();
       functionIndices.put(function.name(), index);
@@ -39,6 +41,11 @@ public final class Symbols {
         unknown.add(global.name());
       }
     }
+  }
+
+  /** Whether a {@code va_list} looks as on x86-64. */
+  boolean hasSystemVLists() {
+    return systemVLists;
   }
 
   /** Says where a global lies. */

@@ -1,0 +1,48 @@
+package dev.photofinish.llvm.pthread;
+
+import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.TaintRule;
+import dev.photofinish.search.machine.AccessKind;
+
+/**
+ * A function that uses a lock, condition variable, barrier or semaphore. Uses never race with each
+ * other, but with the object's initialisation, destruction and end of life, which are writes: so
+ * each is a read of the object, before the operation itself. An unlock is thus part of what the
+ * next owner of the lock knows of, and may destroy.
+ */
+record ObjectUse(External function, int size) implements External {
+  /** Unlike every phase of the functions, which begin in any other than their own. */
+  private static final int USED = 1000;
+
+  @Override
+  public Operation operation(CallContext call) {
+    return call.phase() == 0 ? Operation.LOCAL : function.operation(call);
+  }
+
+  @Override
+  public boolean enabled(CallContext call) {
+    return call.phase() == 0 || function.enabled(call);
+  }
+
+  @Override
+  public int choices(CallContext call) {
+    return call.phase() == 0 ? 1 : function.choices(call);
+  }
+
+  @Override
+  public TaintRule taintRule() {
+    return function.taintRule();
+  }
+
+  @Override
+  public void execute(CallContext call) {
+    if (call.phase() == 0) {
+      call.touch(call.argument(0), size, AccessKind.READ);
+      call.again(USED);
+    } else {
+      function.execute(call);
+    }
+  }
+}

@@ -1,0 +1,8 @@
+#include <thread>
+#include <stop_token>
+#include <atomic>
+int hits;
+int main() {
+  {
+    std::jthread a([](std::stop_token st) { while(!st.stop_requested()) { std::this_thread::yield(); } hits++; });
+ a.request_stop(); } hits++; return hits==2?0:1; }
