@@ -35,8 +35,8 @@ record ThreadEnd(ThreadOrder order) implements External {
     if (state.threads.get(call.thread().id()) == ThreadRecord.DETACHED) {
       state.threads.remove(call.thread().id());
     }
-    order.ended(call);
     call.endThread(value);
+    order.ended(call);
   }
 
   private static OptionalLong nextSlot(CallContext call, PthreadState state) {

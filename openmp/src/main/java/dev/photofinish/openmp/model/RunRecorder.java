@@ -12,6 +12,7 @@ import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.ObjectKind;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.openmp.runtime.PieceName;
 import dev.photofinish.search.history.AccessHistory;
@@ -276,6 +277,13 @@ final class RunRecorder implements MachineListener {
   }
 
   @Override
+  public void allocated(MachineThread thread, MemoryObject object) {
+    if (object.kind() == ObjectKind.STACK) {
+      history.forget(object.base(), object.size());
+    }
+  }
+
+  @Override
   public void freed(MachineThread thread, MemoryObject object, Instruction by) {
     int life = lives.end(object);
     for (ByteRange bytes : history.takeMarks(object.base(), object.size())) {
@@ -288,9 +296,12 @@ final class RunRecorder implements MachineListener {
     }
   }
 
-  /** Remembers nothing of freed memory but that it was freed. */
+  /** Remembers nothing of freed memory but that it was freed, on a stack until it is used again. */
   private void watch(MachineThread thread, MemoryObject freed, Instruction by) {
     access(thread, freed.base(), freed.size(), AccessKind.WRITE, by);
+    if (freed.kind() == ObjectKind.STACK) {
+      return;
+    }
     watched.add(freed);
     if (watched.size() > WATCHED) {
       MemoryObject oldest = watched.remove();

@@ -271,7 +271,7 @@ final class ActiveCall implements CallContext {
       x.memory.check(address, size);
       return true;
     } catch (MemoryFault refused) {
-      if (refused.kind() == FaultKind.USE_AFTER_FREE) {
+      if (refused.length() > 0) {
         x.accesses.heard(address, size, kind, call.instruction());
       }
       fault(refused.kind(), refused.getMessage());

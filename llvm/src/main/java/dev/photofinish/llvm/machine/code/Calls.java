@@ -128,9 +128,9 @@ final class Calls {
     return x.taint() == null ? null : new boolean[code.registerCount()];
   }
 
-  /** Returns from a function. */
-  int leave(Frame frame, long value, long[] wide, boolean tainted) {
-    x.objects.popStack(frame.stackMark);
+  /** Returns from a function, at its step {@code at}. */
+  int leave(Frame frame, int at, long value, long[] wide, boolean tainted) {
+    x.objects.popStack(frame.stackMark, frame.code.instruction(at));
     Frame caller = frame.caller.own(x.generation());
     x.top(caller);
     int pc = caller.pc;
@@ -169,7 +169,7 @@ final class Calls {
   /** Makes a frame the one on top; those above it are gone. */
   Frame unwindTo(Frame target) {
     for (Frame frame = x.top(); frame != target; frame = frame.caller) {
-      x.objects.popStack(frame.stackMark);
+      x.objects.popStack(frame.stackMark, frame.code.instruction(frame.pc));
       if (frame.caller == target) {
         break;
       }

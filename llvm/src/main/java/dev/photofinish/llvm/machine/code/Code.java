@@ -104,7 +104,7 @@ public final class Code {
         call,
         arguments,
         (x, frame, pc) ->
-            x.calls.leave(frame, frame.r[arguments], null, frame.isTainted(arguments)));
+            x.calls.leave(frame, pc, frame.r[arguments], null, frame.isTainted(arguments)));
   }
 
   private static Code stub(int number, ExternalCall call, int arguments, Op end) {

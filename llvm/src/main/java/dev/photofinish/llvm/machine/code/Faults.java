@@ -25,13 +25,13 @@ final class Faults {
 
   /** Memory refused an access of the step that was being executed. */
   void recover(Frame executing, int pc, MemoryFault refused) {
-    hearAfterFree(refused, x.top().code.instruction(pcOfTop(executing, pc)));
+    hearAfterEnd(refused, x.top().code.instruction(pcOfTop(executing, pc)));
     recover(executing, pc, refused.kind(), refused::getMessage);
   }
 
-  /** What accesses freed memory may race with who frees it. */
-  private void hearAfterFree(MemoryFault refused, Instruction instruction) {
-    if (refused.kind() == FaultKind.USE_AFTER_FREE && instruction != null) {
+  /** What accesses an object after its life may race with who ends it. */
+  private void hearAfterEnd(MemoryFault refused, Instruction instruction) {
+    if (refused.length() > 0 && instruction != null) {
       AccessKind kind = instruction instanceof Load ? AccessKind.READ : AccessKind.WRITE;
       x.accesses.heard(refused.address(), refused.length(), kind, instruction);
     }

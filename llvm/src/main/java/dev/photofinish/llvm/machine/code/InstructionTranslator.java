@@ -312,13 +312,13 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
 
   private Op leave(Return i) {
     if (i.value().isEmpty()) {
-      return (x, f, pc) -> x.calls.leave(f, 0, null, false);
+      return (x, f, pc) -> x.calls.leave(f, pc, 0, null, false);
     }
     int a = code.register(i.value().get());
     if (isWide(i.value().get().type())) {
-      return (x, f, pc) -> x.calls.leave(f, 0, f.w[a], f.isTainted(a));
+      return (x, f, pc) -> x.calls.leave(f, pc, 0, f.w[a], f.isTainted(a));
     }
-    return (x, f, pc) -> x.calls.leave(f, f.r[a], null, f.isTainted(a));
+    return (x, f, pc) -> x.calls.leave(f, pc, f.r[a], null, f.isTainted(a));
   }
 
   // ---- calls ----

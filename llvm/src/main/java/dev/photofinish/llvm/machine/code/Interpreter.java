@@ -275,7 +275,7 @@ public final class Interpreter {
   }
 
   int endThread(long value) {
-    objects.popStack(0);
+    objects.popStack(0, top == null ? null : top.code.instruction(top.pc));
     top = null;
     result = value;
     return stop(ThreadStatus.DONE, Waiting.NOT);

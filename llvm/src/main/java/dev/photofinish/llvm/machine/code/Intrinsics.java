@@ -150,7 +150,7 @@ final class Intrinsics {
     }
     if (name.startsWith("llvm.stackrestore")) {
       return (x, f, pc) -> {
-        x.objects.popStack((int) f.r[a[0]]);
+        x.objects.popStack((int) f.r[a[0]], f.code.instruction(pc));
         return pc + 1;
       };
     }

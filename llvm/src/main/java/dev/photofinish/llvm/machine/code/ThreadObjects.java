@@ -1,8 +1,10 @@
 package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.llvm.machine.memory.MemoryObjects;
+import dev.photofinish.search.machine.AccessKind;
 
 /** The objects of the thread that runs: its stack, and its instances of thread-local variables. */
 final class ThreadObjects {
@@ -23,7 +25,11 @@ final class ThreadObjects {
     return object;
   }
 
-  void popStack(int depth) {
+  /**
+   * Ends the lives of the stack objects above a depth. That is a write of each: it conflicts with
+   * every use by another thread that nothing orders with it.
+   */
+  void popStack(int depth, Instruction by) {
     int id = x.thread.id();
     int present = x.memory.objects().stackDepth(id);
     if (present == depth) {
@@ -32,7 +38,9 @@ final class ThreadObjects {
     if (x.listener != null) {
       x.tell();
       for (int i = present - 1; i >= depth; i--) {
-        x.listener.freed(x.thread, x.memory.objects().stackObject(id, i), null);
+        MemoryObject object = x.memory.objects().stackObject(id, i);
+        x.accesses.heard(object.base(), object.size(), AccessKind.WRITE, by);
+        x.listener.freed(x.thread, object, by);
       }
     }
     x.memory.objects().popStack(id, depth);

@@ -34,6 +34,8 @@ public final class MemoryFault extends RuntimeException {
       }
       return new MemoryFault(
           FaultKind.WILD_POINTER,
+          address,
+          length,
           () -> String.format("no object at 0x%x (never allocated, or out of scope)", address));
     }
     if (!contents.live) {
@@ -55,12 +57,12 @@ public final class MemoryFault extends RuntimeException {
     return kind;
   }
 
-  /** Where freed memory was accessed; 0 for other faults. */
+  /** Where memory was accessed that holds no object, at least no longer; 0 for other faults. */
   public long address() {
     return address;
   }
 
-  /** How many bytes of freed memory were accessed; 0 for other faults. */
+  /** How many bytes of such memory were accessed; 0 for other faults. */
   public long length() {
     return length;
   }
