@@ -71,6 +71,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private TimeLimit timeout;
   @Mixin private ProgramArguments arguments;
+  @Mixin private ProgramFiles environment;
 
   @Option(
       names = "--input",
@@ -138,7 +139,12 @@ final class CheckCommand implements Callable<Integer> {
     if (!transactions && atomization.chosen().isPresent()) {
       throw new ParameterException(spec.commandLine(), "--atomize needs --transactions");
     }
-    ModelOptions options = options();
+    ModelOptions options;
+    try {
+      options = options().withEnvironment(environment.environment(spec.commandLine()));
+    } catch (ProgramFiles.UnreadableException e) {
+      return failures.input(e.path(), e.reason()).exitCode();
+    }
     Optional<GraphFiles> drawings = Optional.ofNullable(graphs).map(GraphFiles::new);
     ProgramLoader loader;
     List<ProgramSources> programs;

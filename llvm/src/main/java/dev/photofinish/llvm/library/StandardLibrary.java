@@ -1,8 +1,9 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.library.files.FileTree;
+import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +30,8 @@ public final class StandardLibrary {
     Characters.addTo(table);
     Clocks.addTo(table);
     CxxExceptions.addTo(table);
+    Descriptors.addTo(table);
+    Directories.addTo(table);
     DynamicCast.addTo(table);
     ErrorVariable.addTo(table);
     ExitFunctions.addTo(table);
@@ -49,7 +52,12 @@ public final class StandardLibrary {
 
   /** Whether a program has tried to read its standard input. */
   public static boolean readsInput(Machine machine) {
-    return machine.view(FileTable.class).inputWanted();
+    return machine.view(OpenFiles.class).inputWanted();
+  }
+
+  /** Files that a program wanted to read and nobody gave, by the names that it used. */
+  public static List<String> missingFiles(Machine machine) {
+    return machine.view(FileTree.class).missing();
   }
 
   /** The names of the functions that the program wants to have called for signals. */
@@ -68,7 +76,8 @@ public final class StandardLibrary {
     machine.install(new ErrorVariable.State());
     machine.install(new Signals.State());
     machine.install(new ExitFunctions.State());
-    machine.install(new FileTable(options.input().getBytes(StandardCharsets.UTF_8)));
+    machine.install(new FileTree(options.surroundings()));
+    machine.install(new OpenFiles());
     machine.install(new RandomNumbers.State());
     machine.install(new Signals.State());
     machine.unwinding(new CxxUnwinding());

@@ -1,47 +1,68 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.library.files.FileException;
+import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.VaList;
+import dev.photofinish.search.machine.AccessKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.function.Consumer;
 
 /**
  * Output of {@code <stdio.h>}. Streams have a lock of their own, so that two threads which print do
  * not race; it orders nothing that the program could rely on.
  */
 final class Stdio {
+  private static final int END_OF_FILE = -1;
+
   private Stdio() {}
 
   static void addTo(Table table) {
     table
-        .add(printing(call -> print(call, FileTable.OUTPUT, 0, of(call, 1))), "printf")
-        .add(printing(call -> print(call, Streams.number(call, 0), 1, of(call, 2))), "fprintf")
-        .add(printing(call -> print(call, call.intArgument(0), 1, of(call, 2))), "dprintf")
-        .add(printing(call -> print(call, FileTable.OUTPUT, 0, list(call, 1))), "vprintf")
-        .add(printing(call -> print(call, Streams.number(call, 0), 1, list(call, 2))), "vfprintf")
+        .add(toOutput(call -> print(call, OpenFiles.OUTPUT, 0, of(call, 1))), "printf")
+        .add(toStream(0, (call, file) -> print(call, file, 1, of(call, 2))), "fprintf")
+        .add(toDescriptor(call -> print(call, call.intArgument(0), 1, of(call, 2))), "dprintf")
+        .add(toOutput(call -> print(call, OpenFiles.OUTPUT, 0, list(call, 1))), "vprintf")
+        .add(toStream(0, (call, file) -> print(call, file, 1, list(call, 2))), "vfprintf")
         .add(Operations.local(call -> store(call, Long.MAX_VALUE, 1, of(call, 2))), "sprintf")
         .add(Operations.local(call -> store(call, call.argument(1), 2, of(call, 3))), "snprintf")
         .add(Operations.local(call -> store(call, Long.MAX_VALUE, 1, list(call, 2))), "vsprintf")
         .add(Operations.local(call -> store(call, call.argument(1), 2, list(call, 3))), "vsnprintf")
-        .add(printing(Stdio::putLine), "puts")
-        .add(printing(Stdio::putString), "fputs", "fputs_unlocked")
-        .add(printing(call -> putCharacter(call, FileTable.OUTPUT)), "putchar", "putchar_unlocked")
+        .add(toOutput(Stdio::putLine), "puts")
+        .add(toStream(1, Stdio::putString), "fputs", "fputs_unlocked")
+        .add(toOutput(call -> putCharacter(call, OpenFiles.OUTPUT)), "putchar", "putchar_unlocked")
         .add(
-            printing(call -> putCharacter(call, Streams.number(call, 1))),
+            toStream(1, Stdio::putCharacter),
             "putc",
             "fputc",
             "_IO_putc",
             "putc_unlocked",
             "fputc_unlocked")
-        .add(printing(Stdio::writeElements), "fwrite", "fwrite_unlocked")
-        .add(printing(Stdio::writeBytes), "write");
+        .add(toStream(3, Stdio::writeElements), "fwrite", "fwrite_unlocked")
+        .add(toDescriptor(Stdio::writeBytes), "write");
   }
 
-  private static External printing(Consumer<CallContext> action) {
-    return Operations.local(action).with(TaintRule.HARMLESS);
+  /** Writes to a descriptor and gives a number. */
+  @FunctionalInterface
+  private interface Output {
+    long write(CallContext call, int file) throws FileException;
+  }
+
+  private static External toOutput(FileState.Action action) {
+    return FileState.onDescriptor(call -> OpenFiles.OUTPUT, END_OF_FILE, action)
+        .with(TaintRule.HARMLESS);
+  }
+
+  private static External toDescriptor(FileState.Action action) {
+    return FileState.onDescriptor(0, END_OF_FILE, action).with(TaintRule.HARMLESS);
+  }
+
+  private static External toStream(int argument, Output output) {
+    return FileState.onStream(
+            argument, END_OF_FILE, call -> output.write(call, Streams.number(call, argument)))
+        .with(TaintRule.HARMLESS);
   }
 
   private static FormatArguments of(CallContext call, int first) {
@@ -52,10 +73,11 @@ final class Stdio {
     return FormatArguments.of(new VaList(call.memory(), call.argument(index)));
   }
 
-  private static void print(CallContext call, int file, int format, FormatArguments arguments) {
+  private static long print(CallContext call, int file, int format, FormatArguments arguments)
+      throws FileException {
     byte[] text = PrintFormat.print(call, call.argument(format), arguments);
     write(call, file, text);
-    call.result(text.length);
+    return text.length;
   }
 
   private static void store(CallContext call, long room, int format, FormatArguments arguments) {
@@ -67,57 +89,58 @@ final class Stdio {
     call.result(text.length);
   }
 
-  /** Writes to an open file. */
-  static void write(CallContext call, int file, byte[] bytes) {
-    if (file == FileTable.OUTPUT || file == FileTable.ERROR) {
-      call.print(new String(bytes, StandardCharsets.UTF_8));
-      return;
-    }
-    FileTable files = Components.of(call, FileTable.class, FileTable::new);
-    OpenFile open = files.file(file);
-    if (open == null) {
-      return;
-    }
-    if (open.mode().writes()) {
-      int at = open.mode().appends() ? files.length(open.name()) : open.told();
-      files.write(open.name(), at, bytes);
-      files.update(file, open.at(at + bytes.length));
-    } else {
-      files.update(file, open.troubled());
+  /** Writes to an open file; a stream remembers if it must not. */
+  static void write(CallContext call, int file, byte[] bytes) throws FileException {
+    OpenFiles files = FileState.open(call);
+    try {
+      if (files.description(file).isTerminal()) {
+        call.print(new String(bytes, StandardCharsets.UTF_8));
+        return;
+      }
+      FileState.touch(call, file, AccessKind.ATOMIC_WRITE);
+      if (files.stream(file).pushedBack() >= 0) {
+        files.seek(FileState.tree(call), file, -1, 1);
+        files.stream(file, files.stream(file).moved());
+      }
+      files.write(FileState.tree(call), file, bytes);
+    } catch (FileException e) {
+      files.stream(file, files.stream(file).troubled());
+      throw e;
     }
   }
 
-  private static void putLine(CallContext call) {
+  private static long putLine(CallContext call) throws FileException {
     byte[] text = CString.read(call, call.argument(0));
     byte[] line = Arrays.copyOf(text, text.length + 1);
     line[text.length] = '\n';
-    write(call, FileTable.OUTPUT, line);
-    call.result(line.length);
+    write(call, OpenFiles.OUTPUT, line);
+    return line.length;
   }
 
-  private static void putString(CallContext call) {
-    write(call, Streams.number(call, 1), CString.read(call, call.argument(0)));
-    call.result(1);
+  private static long putString(CallContext call, int file) throws FileException {
+    write(call, file, CString.read(call, call.argument(0)));
+    return 1;
   }
 
-  private static void putCharacter(CallContext call, int file) {
+  private static long putCharacter(CallContext call, int file) throws FileException {
     write(call, file, new byte[] {(byte) call.argument(0)});
-    call.result(call.argument(0) & 0xFF);
+    return call.argument(0) & 0xFF;
   }
 
-  private static void writeElements(CallContext call) {
+  private static long writeElements(CallContext call, int file) {
     long length = call.argument(1) * call.argument(2);
-    write(call, Streams.number(call, 3), CString.readBytes(call, call.argument(0), length));
-    call.result(call.argument(1) == 0 ? 0 : call.argument(2));
+    try {
+      write(call, file, CString.readBytes(call, call.argument(0), length));
+    } catch (FileException e) {
+      FileState.fail(call, e.error());
+      return 0;
+    }
+    return call.argument(1) == 0 ? 0 : call.argument(2);
   }
 
-  private static void writeBytes(CallContext call) {
-    int file = call.intArgument(0);
-    if (file != FileTable.OUTPUT && file != FileTable.ERROR) {
-      throw call.unsupported("write to a file descriptor other than 1 and 2");
-    }
+  private static long writeBytes(CallContext call) throws FileException {
     long length = call.argument(2);
-    write(call, file, CString.readBytes(call, call.argument(1), length));
-    call.result(length);
+    write(call, call.intArgument(0), CString.readBytes(call, call.argument(1), length));
+    return length;
   }
 }

@@ -1,42 +1,50 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.library.files.Description;
+import dev.photofinish.llvm.library.files.FileException;
+import dev.photofinish.llvm.library.files.OpenFiles;
+import dev.photofinish.llvm.library.files.OpenMode;
+import dev.photofinish.llvm.library.files.StreamState;
 import dev.photofinish.llvm.machine.CallContext;
-import dev.photofinish.llvm.machine.memory.MemoryFault;
+import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
-import java.nio.charset.StandardCharsets;
+import dev.photofinish.search.machine.LockMode;
 import java.util.Arrays;
 
 /**
- * Input and files of {@code <stdio.h>}. A {@code FILE} begins with its number. Files that the
- * program writes stay in memory, where it can read them again; others are not modelled.
+ * Files and input of {@code <stdio.h>}. A {@code FILE} begins with its descriptor. Nothing is
+ * buffered: what is written is there at once.
  */
 final class Streams {
   private static final int FILE_SIZE = 216;
   private static final int END_OF_FILE = -1;
-  private static final int NO_SUCH_FILE = 2;
-  private static final int FILE_EXISTS = 17;
-  private static final String TEMPORARY = "temporary file ";
 
   private Streams() {}
 
   static void addTo(Table table) {
     table
-        .add(Operations.local(Streams::open), "fopen", "fopen64")
-        .add(Operations.local(Streams::openTemporary), "tmpfile", "tmpfile64")
-        .add(Operations.local(Streams::rename), "rename")
-        .add(Operations.local(Streams::hasTrouble), "ferror", "ferror_unlocked")
-        .add(Operations.local(Streams::clear), "clearerr", "clearerr_unlocked")
-        .add(Operations.local(Streams::close), "fclose")
-        .add(Operations.local(call -> call.result(get(call, number(call, 0)))), "getc")
-        .add(Operations.local(Streams::pushBack), "ungetc")
-        .add(Operations.local(Streams::read), "fread", "fread_unlocked")
-        .add(Operations.local(Streams::atEnd), "feof", "feof_unlocked")
-        .add(Operations.local(Streams::seek), "fseek", "fseeko")
-        .add(Operations.local(Streams::tell), "ftell", "ftello")
-        .add(Operations.local(call -> move(call, 0)), "rewind")
-        .add(Operations.local(Streams::remove), "remove", "unlink")
-        .add(Operations.local(call -> call.result(number(call, 0))), "fileno")
+        .add(FileState.onNames(0, Streams::open), "fopen", "fopen64")
+        .add(FileState.onNames(0, Streams::openTemporary), "tmpfile", "tmpfile64")
+        .add(FileState.onStream(2, 0, Streams::reopen), "freopen", "freopen64")
+        .add(FileState.onDescriptor(0, 0, Streams::openDescriptor), "fdopen")
+        .add(FileState.onStream(0, END_OF_FILE, Streams::close), "fclose")
+        .add(FileState.onStream(0, END_OF_FILE, Streams::get), "getc")
+        .add(FileState.onStream(1, END_OF_FILE, Streams::pushBack), "ungetc")
+        .add(FileState.onStream(3, 0, Streams::read), "fread", "fread_unlocked")
+        .add(FileState.onStream(2, 0, Streams::getLine), "fgets", "fgets_unlocked")
+        .add(query(Streams::atEnd), "feof", "feof_unlocked")
+        .add(query(Streams::hasTrouble), "ferror", "ferror_unlocked")
+        .add(query(Streams::clear), "clearerr", "clearerr_unlocked")
+        .add(query(Streams::seek), "fseek", "fseeko", "fseeko64")
+        .add(query(Streams::tell), "ftell", "ftello", "ftello64")
+        .add(query(Streams::rewind), "rewind")
+        .add(Operations.local(call -> call.result(number(call, 0))), "fileno", "fileno_unlocked")
+        .add(FileState.onStream(0, 0, call -> lock(call, number(call, 0))), "flockfile")
+        .add(Operations.attempt(Streams::tryLock), "ftrylockfile")
+        .add(Operations.lock(Streams::unlock), "funlockfile")
+        .add(FileState.onStream(0, 0, call -> hold(call, number(call, 0))), "__photofinish_hold")
+        .add(Operations.local(Streams::letGo), "__photofinish_let_go")
         .add(
             Operations.returning(0),
             "fflush",
@@ -44,228 +52,298 @@ final class Streams {
             "setbuf",
             "setvbuf",
             "setlinebuf",
-            "setbuffer",
-            "flockfile",
-            "funlockfile",
-            "fsync",
-            "isatty")
+            "setbuffer")
         .add(
-            Operations.unsupported("a file of the system"),
-            "open",
-            "open64",
-            "openat",
-            "close",
-            "read",
-            "fdopen",
-            "freopen",
+            Operations.unsupported("another process or a name made by the system"),
             "tmpnam",
-            "mkstemp",
+            "tempnam",
             "popen",
-            "pclose",
-            "mmap",
-            "munmap",
-            "stat",
-            "fstat",
-            "lseek");
+            "pclose");
   }
 
-  /** The number of the stream that an argument points to. */
+  private static External query(FileState.Action action) {
+    return FileState.onStream(0, END_OF_FILE, action);
+  }
+
+  /**
+   * The descriptor of the stream that an argument points to; -1 if it points to none. Reading it
+   * conflicts with closing the stream.
+   */
   static int number(CallContext call, int argument) {
     long file = call.argument(argument);
-    if (!call.memory().isValid(file, FILE_SIZE)) {
-      call.touch(file, FILE_SIZE, AccessKind.READ);
-      return -1;
-    }
-    return call.memory().readInt(file);
+    return call.touch(file, FILE_SIZE, AccessKind.READ) ? call.memory().readInt(file) : -1;
   }
 
-  private static FileTable files(CallContext call) {
-    return Components.of(call, FileTable.class, FileTable::new);
+  /** The same, without a word about streams that are none. */
+  static int quietNumber(CallContext call, int argument) {
+    long file = call.argument(argument);
+    return call.memory().isValid(file, FILE_SIZE) ? call.memory().readInt(file) : -1;
   }
 
-  private static void open(CallContext call) {
-    String name = text(call, 0);
-    String mode = text(call, 1);
-    FileTable files = files(call);
-    boolean exists = files.exists(name);
-    if (mode.startsWith("r") && !exists) {
-      if (!name.isEmpty()) {
-        throw call.unsupported("reading the file " + name);
-      }
-      fail(call, NO_SUCH_FILE);
-    } else if (mode.startsWith("w") && mode.contains("x") && exists) {
-      fail(call, FILE_EXISTS);
+  // ---- opening and closing ----
+
+  private static long open(CallContext call) throws FileException {
+    String name = FileState.text(call, 0);
+    OpenMode mode = OpenMode.ofStream(FileState.text(call, 1));
+    return stream(call, Descriptors.open(call, name, mode));
+  }
+
+  private static long openTemporary(CallContext call) throws FileException {
+    return stream(
+        call, FileState.open(call).openNameless(FileState.tree(call), FileState.thread(call)));
+  }
+
+  private static long openDescriptor(CallContext call) throws FileException {
+    FileState.text(call, 1);
+    FileState.open(call).description(call.intArgument(0));
+    return stream(call, call.intArgument(0));
+  }
+
+  private static long reopen(CallContext call) throws FileException {
+    OpenFiles files = FileState.open(call);
+    int number = number(call, 2);
+    OpenMode mode = OpenMode.ofStream(FileState.text(call, 1));
+    if (call.argument(0) == 0) {
+      files.reopen(FileState.tree(call), number, files.description(number).path(), mode);
     } else {
-      if (mode.startsWith("w") || !exists) {
-        files.truncate(name);
-      }
-      OpenFile file = OpenFile.of(name, OpenFile.Mode.of(mode));
-      stream(call, file.mode() == OpenFile.Mode.APPEND ? file.at(files.length(name)) : file);
+      files.reopen(FileState.tree(call), number, FileState.text(call, 0), mode);
     }
+    return call.argument(2);
   }
 
-  private static void openTemporary(CallContext call) {
-    FileTable files = files(call);
-    int number = 0;
-    while (files.exists(TEMPORARY + number)) {
-      number++;
-    }
-    files.truncate(TEMPORARY + number);
-    stream(call, OpenFile.of(TEMPORARY + number, OpenFile.Mode.READ_AND_WRITE));
-  }
-
-  private static void fail(CallContext call, int error) {
-    ErrorVariable.set(call, error);
-    call.result(0);
-  }
-
-  /** Returns a stream. */
-  private static void stream(CallContext call, OpenFile file) {
+  /** A new stream on a descriptor. */
+  private static long stream(CallContext call, int number) throws FileException {
+    Description description = FileState.open(call).description(number);
     MemoryObject object =
         call.memory()
             .objects()
             .allocateHeap(
                 call.thread().id(),
                 FILE_SIZE,
-                new MemoryObject.Origin("stream of " + file.name(), null, call.instruction()));
-    call.memory().writeInt(object.base(), files(call).open(file));
-    call.result(object.base());
+                new MemoryObject.Origin(
+                    "stream of " + description.path(), null, call.instruction()));
+    call.memory().writeInt(object.base(), number);
+    return object.base();
   }
 
-  private static void close(CallContext call) {
+  private static long close(CallContext call) throws FileException {
     int number = number(call, 0);
-    if (number > FileTable.ERROR) {
-      files(call).close(number);
-      try {
-        call.memory().objects().free(call.argument(0));
-      } catch (MemoryFault e) {
-        call.fault(e.kind(), "fclose: " + e.getMessage());
+    long file = call.argument(0);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
+    if (number >= 0) {
+      FileState.open(call).close(FileState.tree(call), number);
+    }
+    if (number > OpenFiles.ERROR) {
+      Allocation.free(call, file);
+    }
+    return 0;
+  }
+
+  // ---- reading ----
+
+  /** Notes that what the call gives depends on what others do with the stream. */
+  private static boolean touch(CallContext call, int number, AccessKind content) {
+    boolean depends = FileState.touch(call, number, content);
+    if (depends) {
+      call.taintResult();
+    }
+    return depends;
+  }
+
+  private static long get(CallContext call) {
+    int number = number(call, 0);
+    touch(call, number, AccessKind.ATOMIC_READ);
+    return next(call, number);
+  }
+
+  /** Takes the next character. */
+  private static int next(CallContext call, int number) {
+    OpenFiles files = FileState.open(call);
+    StreamState state = files.stream(number);
+    if (state.pushedBack() >= 0) {
+      files.stream(number, state.moved());
+      return state.pushedBack();
+    }
+    try {
+      int c = files.readByte(FileState.tree(call), number);
+      if (c < 0) {
+        files.stream(number, state.ended());
       }
+      return c;
+    } catch (FileException e) {
+      FileState.fail(call, e.error());
+      files.stream(number, state.troubled());
+      return END_OF_FILE;
     }
-    call.result(0);
   }
 
-  private static int get(CallContext call, int number) {
-    FileTable files = files(call);
-    OpenFile file = files.file(number);
-    if (file == null) {
-      return END_OF_FILE;
-    }
-    if (!file.mode().reads()) {
-      files.update(number, file.troubled());
-      return END_OF_FILE;
-    }
-    if (file.pushedBack() >= 0) {
-      files.update(number, file.at(file.position()));
-      return file.pushedBack();
-    }
-    byte[] bytes = files.bytes(number, file);
-    if (file.position() >= bytes.length) {
-      files.update(number, file.ended());
-      return END_OF_FILE;
-    }
-    files.update(number, file.at(file.position() + 1));
-    return bytes[file.position()] & 0xFF;
-  }
-
-  private static void pushBack(CallContext call) {
+  private static long pushBack(CallContext call) {
     int number = number(call, 1);
-    OpenFile file = files(call).file(number);
+    OpenFiles files = FileState.open(call);
     int character = call.intArgument(0);
-    if (file == null || character == END_OF_FILE) {
-      call.result(END_OF_FILE);
-      return;
+    if (!files.isOpen(number) || character == END_OF_FILE) {
+      return END_OF_FILE;
     }
-    files(call).update(number, file.pushBack(character & 0xFF));
-    call.result(character & 0xFF);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
+    files.stream(number, files.stream(number).pushBack(character & 0xFF));
+    return character & 0xFF;
   }
 
-  private static void read(CallContext call) {
+  private static long read(CallContext call) throws FileException {
     int number = number(call, 3);
-    int size = Math.toIntExact(call.argument(1));
-    int wanted = Math.toIntExact(call.argument(1) * call.argument(2));
-    byte[] bytes = new byte[wanted];
-    int done = 0;
-    while (done < wanted) {
-      int c = get(call, number);
-      if (c == END_OF_FILE) {
+    long size = call.argument(1);
+    long wanted = size * call.argument(2);
+    if (wanted <= 0) {
+      return 0;
+    }
+    boolean depends = touch(call, number, AccessKind.ATOMIC_READ);
+    OpenFiles files = FileState.open(call);
+    byte[] first = {};
+    if (files.stream(number).pushedBack() >= 0) {
+      first = new byte[] {(byte) next(call, number)};
+    }
+    int rest = (int) Math.min(wanted - first.length, Integer.MAX_VALUE / 2);
+    byte[] bytes;
+    try {
+      bytes = files.read(FileState.tree(call), number, rest);
+    } catch (FileException e) {
+      files.stream(number, files.stream(number).troubled());
+      throw e;
+    }
+    if (bytes.length < rest) {
+      files.stream(number, files.stream(number).ended());
+    }
+    deliver(call, 0, joined(first, bytes), depends);
+    return (first.length + bytes.length) / size;
+  }
+
+  private static byte[] joined(byte[] first, byte[] second) {
+    if (first.length == 0) {
+      return second;
+    }
+    byte[] all = Arrays.copyOf(first, first.length + second.length);
+    System.arraycopy(second, 0, all, first.length, second.length);
+    return all;
+  }
+
+  /** Writes what was read where an argument points to. */
+  static void deliver(CallContext call, int argument, byte[] bytes, boolean depends) {
+    CString.writeBytes(call, call.argument(argument), bytes);
+    if (depends) {
+      call.taintMemory(call.argument(argument), bytes.length, true);
+    }
+  }
+
+  private static long getLine(CallContext call) {
+    int number = number(call, 2);
+    int room = call.intArgument(1);
+    boolean depends = touch(call, number, AccessKind.ATOMIC_READ);
+    byte[] line = new byte[Math.max(0, Math.min(room, 1 << 10))];
+    int length = 0;
+    while (length + 1 < room) {
+      int c = next(call, number);
+      if (c < 0) {
         break;
       }
-      bytes[done++] = (byte) c;
+      if (length + 1 >= line.length) {
+        line = Arrays.copyOf(line, Math.max(2, 2 * line.length));
+      }
+      line[length++] = (byte) c;
+      if (c == '\n') {
+        break;
+      }
     }
-    CString.writeBytes(call, call.argument(0), Arrays.copyOf(bytes, done));
-    call.result(size == 0 ? 0 : done / size);
-  }
-
-  private static void atEnd(CallContext call) {
-    OpenFile file = files(call).file(number(call, 0));
-    call.result(file != null && file.end() == OpenFile.End.SEEN ? 1 : 0);
-  }
-
-  private static void seek(CallContext call) {
-    OpenFile file = files(call).file(number(call, 0));
-    if (file == null) {
-      call.result(-1);
-      return;
+    if (length == 0) {
+      return 0;
     }
-    long base =
-        switch (call.intArgument(2)) {
-          case 0 -> 0;
-          case 1 -> file.told();
-          default -> files(call).bytes(number(call, 0), file).length;
-        };
-    move(call, (int) (base + call.argument(1)));
+    deliver(call, 0, Arrays.copyOf(line, length + 1), depends);
+    return call.argument(0);
   }
 
-  private static void move(CallContext call, int position) {
+  // ---- state ----
+
+  private static long atEnd(CallContext call) {
     int number = number(call, 0);
-    OpenFile file = files(call).file(number);
-    if (file == null || position < 0) {
-      call.result(-1);
-      return;
-    }
-    files(call).update(number, file.at(position));
-    call.result(0);
+    touch(call, number, AccessKind.ATOMIC_READ);
+    return FileState.open(call).stream(number).end() == StreamState.End.SEEN ? 1 : 0;
   }
 
-  private static void tell(CallContext call) {
-    OpenFile file = files(call).file(number(call, 0));
-    call.result(file == null ? -1 : file.told());
-  }
-
-  private static void remove(CallContext call) {
-    String name = text(call, 0);
-    boolean known = files(call).exists(name);
-    files(call).delete(name);
-    if (!known) {
-      ErrorVariable.set(call, NO_SUCH_FILE);
-    }
-    call.result(known ? 0 : -1);
-  }
-
-  private static void rename(CallContext call) {
-    String name = text(call, 0);
-    if (!files(call).exists(name)) {
-      throw call.unsupported("renaming the file " + name);
-    }
-    files(call).rename(name, text(call, 1));
-    call.result(0);
-  }
-
-  private static void hasTrouble(CallContext call) {
-    OpenFile file = files(call).file(number(call, 0));
-    call.result(file != null && file.trouble() == OpenFile.Trouble.SEEN ? 1 : 0);
-  }
-
-  private static void clear(CallContext call) {
+  private static long hasTrouble(CallContext call) {
     int number = number(call, 0);
-    OpenFile file = files(call).file(number);
-    if (file != null) {
-      files(call).update(number, file.cleared());
-    }
+    touch(call, number, AccessKind.ATOMIC_READ);
+    return FileState.open(call).stream(number).trouble() == StreamState.Trouble.SEEN ? 1 : 0;
   }
 
-  private static String text(CallContext call, int argument) {
-    return new String(CString.read(call, call.argument(argument)), StandardCharsets.UTF_8);
+  private static long clear(CallContext call) {
+    int number = number(call, 0);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
+    OpenFiles files = FileState.open(call);
+    files.stream(number, files.stream(number).cleared());
+    return 0;
+  }
+
+  private static long seek(CallContext call) throws FileException {
+    int whence = call.intArgument(2);
+    int number = number(call, 0);
+    long back = whence == 1 && FileState.open(call).stream(number).pushedBack() >= 0 ? 1 : 0;
+    return seek(call, number, call.argument(1) - back, whence);
+  }
+
+  private static long rewind(CallContext call) throws FileException {
+    return seek(call, number(call, 0), 0, 0);
+  }
+
+  private static long seek(CallContext call, int number, long offset, int whence)
+      throws FileException {
+    touch(call, number, AccessKind.ATOMIC_READ);
+    OpenFiles files = FileState.open(call);
+    files.seek(FileState.tree(call), number, offset, whence);
+    files.stream(number, files.stream(number).moved());
+    return 0;
+  }
+
+  private static long tell(CallContext call) throws FileException {
+    int number = number(call, 0);
+    touch(call, number, AccessKind.ATOMIC_READ);
+    OpenFiles files = FileState.open(call);
+    return files.position(number) - (files.stream(number).pushedBack() >= 0 ? 1 : 0);
+  }
+
+  // ---- the lock of a stream ----
+
+  private static long lock(CallContext call, int number) {
+    if (FileState.open(call).stream(number).owner() == 0) {
+      call.acquired(call.argument(0), LockMode.EXCLUSIVE);
+    }
+    return hold(call, number);
+  }
+
+  /** Keeps other threads from the stream, without a promise to the program. */
+  private static long hold(CallContext call, int number) {
+    OpenFiles files = FileState.open(call);
+    files.stream(number, files.stream(number).locked(call.thread().threadLocalOwner()));
+    return 0;
+  }
+
+  private static void tryLock(CallContext call) {
+    int number = number(call, 0);
+    boolean free = FileState.isFree(call, number);
+    if (free) {
+      lock(call, number);
+    }
+    call.result(free ? 0 : 1);
+  }
+
+  private static void unlock(CallContext call) {
+    if (FileState.open(call).stream(number(call, 0)).depth() == 1) {
+      call.released(call.argument(0), LockMode.EXCLUSIVE);
+    }
+    letGo(call);
+  }
+
+  private static void letGo(CallContext call) {
+    int number = number(call, 0);
+    OpenFiles files = FileState.open(call);
+    files.stream(number, files.stream(number).unlocked());
   }
 }

@@ -109,6 +109,15 @@ public interface CallContext {
   /** Reports an atomic access and says whether the memory is there. */
   boolean touchAtomic(long address, long size, AccessKind kind, AtomicOrdering ordering);
 
+  /**
+   * Reports an atomic access, which orders nothing, to state of a library that no address of the
+   * program leads to, such as the position in a file.
+   *
+   * @param state its name, which must not depend on the schedule
+   * @return whether what is there depends on the schedule
+   */
+  boolean touchHidden(String state, AccessKind kind);
+
   /** Reads a zero-terminated string as the program would. */
   String readString(long address);
 

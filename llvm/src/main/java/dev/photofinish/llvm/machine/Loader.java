@@ -24,6 +24,8 @@ final class Loader {
   /** Where the run-time library puts its own state. */
   private static final String LIBRARY_SECTION = "photofinish";
 
+  private static final List<String> ENVIRONMENT = List.of("environ", "__environ");
+
   private final Program program;
   private final Symbols symbols;
   private final Constants constants;
@@ -120,27 +122,37 @@ final class Loader {
         .toList();
   }
 
-  /** {@code argc}, {@code argv} and {@code envp}. */
-  long[] mainArguments(Program of, List<String> arguments) {
-    List<String> all = new ArrayList<>();
-    all.add(of.name());
-    all.addAll(arguments);
+  /** {@code argc}, {@code argv} and {@code envp}; {@code environ} points to the same variables. */
+  long[] mainArguments(Program of, List<String> arguments, List<String> environment) {
+    List<String> words = new ArrayList<>();
+    words.add(of.name());
+    words.addAll(arguments);
+    long vector = vector("argv", words);
+    long variables = vector("environ", environment);
+    for (String name : ENVIRONMENT) {
+      of.global(name)
+          .filter(global -> !environment.isEmpty() && global.initializer().isPresent())
+          .ifPresent(global -> memory.writeLong(symbols.address(name), variables));
+    }
+    return new long[] {words.size(), vector, variables};
+  }
+
+  /** Pointers to words, and a null pointer. */
+  private long vector(String name, List<String> words) {
     MemoryObject vector =
         memory
             .objects()
-            .allocateGlobal(8L * (all.size() + 1), new MemoryObject.Origin("argv", null, null));
-    for (int i = 0; i < all.size(); i++) {
-      byte[] bytes = all.get(i).getBytes(StandardCharsets.UTF_8);
+            .allocateGlobal(8L * (words.size() + 1), new MemoryObject.Origin(name, null, null));
+    for (int i = 0; i < words.size(); i++) {
+      byte[] bytes = words.get(i).getBytes(StandardCharsets.UTF_8);
       MemoryObject text =
           memory
               .objects()
               .allocateGlobal(
-                  bytes.length + 1L, new MemoryObject.Origin("argv[" + i + "]", null, null));
+                  bytes.length + 1L, new MemoryObject.Origin(name + "[" + i + "]", null, null));
       memory.writeBytes(text.base(), bytes);
       memory.writeLong(vector.base() + 8L * i, text.base());
     }
-    MemoryObject environment =
-        memory.objects().allocateGlobal(8, new MemoryObject.Origin("environ", null, null));
-    return new long[] {all.size(), vector.base(), environment.base()};
+    return vector.base();
   }
 }

@@ -28,6 +28,7 @@ public final class Machine {
   private final CodeCache codes;
   private final ThreadTable threads = new ThreadTable();
   private final ComponentTable components = new ComponentTable();
+  private final MachineOptions options;
   private Unwinding unwinding;
   private ExitHook exitHook;
   private List<Long> destructors = List.of();
@@ -41,6 +42,7 @@ public final class Machine {
 
   public Machine(Program program, Library library, MachineOptions options) {
     this.program = program;
+    this.options = options;
     this.symbols = new Symbols(program);
     this.codes = new CodeCache(symbols, library);
     this.interpreter = new Interpreter(this, memory, codes, options);
@@ -56,7 +58,7 @@ public final class Machine {
     destructors = loader.destructors();
     StartRoutine routine = new StartRoutine(loader.constructors(), symbols.address("main"));
     MachineThread main = threads.spawn(0, "main", generation);
-    long[] words = loader.mainArguments(program, arguments);
+    long[] words = loader.mainArguments(program, arguments, options.environment());
     argumentVector = words[1];
     main.top(interpreter.routineFrame(generation, main.id(), "start", routine, words));
     return main;

@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.machine;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
@@ -12,34 +13,45 @@ import java.util.function.BooleanSupplier;
  * @param turn back edges inside one local run after which other threads get a turn, 0 for never
  * @param maximalDepth frames after which a thread's stack overflows
  * @param cancelled asked from time to time; true ends the run
+ * @param environment the program's variables, as {@code NAME=value}
  */
 public record MachineOptions(
     long stepInstructions,
     long cycleThreshold,
     long turn,
     int maximalDepth,
-    BooleanSupplier cancelled) {
+    BooleanSupplier cancelled,
+    List<String> environment) {
   public MachineOptions {
     Objects.requireNonNull(cancelled);
+    environment = List.copyOf(environment);
   }
 
   public static MachineOptions defaults() {
-    return new MachineOptions(20_000_000_000L, 2_000, 0, 200_000, () -> false);
+    return new MachineOptions(20_000_000_000L, 2_000, 0, 200_000, () -> false, List.of());
   }
 
   public MachineOptions withStepInstructions(long limit) {
-    return new MachineOptions(limit, cycleThreshold, turn, maximalDepth, cancelled);
+    return new MachineOptions(limit, cycleThreshold, turn, maximalDepth, cancelled, environment);
   }
 
   public MachineOptions withCycleThreshold(long threshold) {
-    return new MachineOptions(stepInstructions, threshold, turn, maximalDepth, cancelled);
+    return new MachineOptions(
+        stepInstructions, threshold, turn, maximalDepth, cancelled, environment);
   }
 
   public MachineOptions withTurn(long backEdges) {
-    return new MachineOptions(stepInstructions, cycleThreshold, backEdges, maximalDepth, cancelled);
+    return new MachineOptions(
+        stepInstructions, cycleThreshold, backEdges, maximalDepth, cancelled, environment);
   }
 
   public MachineOptions withCancelled(BooleanSupplier supplier) {
-    return new MachineOptions(stepInstructions, cycleThreshold, turn, maximalDepth, supplier);
+    return new MachineOptions(
+        stepInstructions, cycleThreshold, turn, maximalDepth, supplier, environment);
+  }
+
+  public MachineOptions withEnvironment(List<String> variables) {
+    return new MachineOptions(
+        stepInstructions, cycleThreshold, turn, maximalDepth, cancelled, variables);
   }
 }

@@ -7,20 +7,11 @@ int getc_unlocked(FILE *file) { return getc(file); }
 int getchar(void) { return getc(stdin); }
 int getchar_unlocked(void) { return getc(stdin); }
 
-char *fgets(char *to, int size, FILE *file) {
-  int n = 0;
-  while (n + 1 < size) {
-    int c = getc(file);
-    if (c == -1) break;
-    to[n++] = (char)c;
-    if (c == '\n') break;
-  }
-  if (n == 0) return NULL;
-  to[n] = 0;
-  return to;
-}
+// Other threads keep off a stream between these two: every function is one operation on it.
+void __photofinish_hold(FILE *);
+void __photofinish_let_go(FILE *);
 
-ssize_t getdelim(char **line, size_t *room, int delimiter, FILE *file) {
+static ssize_t takeLine(char **line, size_t *room, int delimiter, FILE *file) {
   size_t n = 0;
   for (;;) {
     int c = getc(file);
@@ -34,6 +25,12 @@ ssize_t getdelim(char **line, size_t *room, int delimiter, FILE *file) {
   }
   (*line)[n] = 0;
   return (ssize_t)n;
+}
+ssize_t getdelim(char **line, size_t *room, int delimiter, FILE *file) {
+  __photofinish_hold(file);
+  ssize_t n = takeLine(line, room, delimiter, file);
+  __photofinish_let_go(file);
+  return n;
 }
 ssize_t __getdelim(char **line, size_t *room, int delimiter, FILE *file) {
   return getdelim(line, room, delimiter, file);
@@ -252,7 +249,10 @@ static int scan(Source *in, const char *format, va_list arguments) {
 
 int vfscanf(FILE *file, const char *format, va_list arguments) {
   Source in = {file, NULL, 0};
-  return scan(&in, format, arguments);
+  __photofinish_hold(file);
+  int stored = scan(&in, format, arguments);
+  __photofinish_let_go(file);
+  return stored;
 }
 int vsscanf(const char *text, const char *format, va_list arguments) {
   Source in = {NULL, text, 0};
@@ -313,6 +313,7 @@ int __vsnprintf_chk(char *to, size_t room, int flag, size_t size, const char *fo
   return vsnprintf(to, room, format, arguments);
 }
 int __asprintf_chk(char **to, int flag, const char *format, ...) { FORWARD(vasprintf(to, format, arguments)) }
+char *fgets(char *, int, FILE *);
 char *__fgets_chk(char *to, size_t size, int n, FILE *file) { return fgets(to, n, file); }
 size_t __fread_chk(void *to, size_t room, size_t size, size_t n, FILE *file) { return fread(to, size, n, file); }
 void *__memcpy_chk(void *to, const void *from, size_t n, size_t room) { return memcpy(to, from, n); }

@@ -1,9 +1,10 @@
-// What programs ask their surroundings: the environment, which is empty at first, and names of files.
+// What programs ask their surroundings: the environment, which the loader fills, and names of files.
 #include "c.h"
 
 // ---- environment: every variable as NAME=value
 
 static char *noEnvironment[] = {NULL};
+static char **ownEnvironment; // made here, not by the loader
 char **environ = noEnvironment;
 char **__environ = noEnvironment;
 
@@ -26,8 +27,8 @@ static void addVariable(char *text) {
   memcpy(grown, environ, count * sizeof *grown);
   grown[count] = text;
   grown[count + 1] = NULL;
-  if (environ != noEnvironment) free(environ);
-  environ = grown;
+  if (environ == ownEnvironment) free(ownEnvironment);
+  environ = ownEnvironment = grown;
 }
 int putenv(char *text) {
   char **found = findVariable(text, strcspn(text, "="));

@@ -24,7 +24,11 @@ public final class Execution {
   private Execution(Program program, LibraryOptions options, List<String> arguments) {
     Library library =
         Library.chain(Pthreads.library(new StrandOrder()), StandardLibrary.library(options));
-    machine = new Machine(program, library, MachineOptions.defaults());
+    machine =
+        new Machine(
+            program,
+            library,
+            MachineOptions.defaults().withEnvironment(options.environment().variableWords()));
     StandardLibrary.install(machine, options);
     Pthreads.install(machine);
     Strands strands = new Strands();

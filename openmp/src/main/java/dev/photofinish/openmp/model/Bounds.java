@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 
 /** Up to what a result holds: the threads, the inputs, and what was tried of all else. */
 final class Bounds {
@@ -19,6 +20,7 @@ final class Bounds {
   private boolean triedNesting;
   private boolean serialTurns;
   private boolean signals;
+  private final Set<String> missingFiles = new TreeSet<>();
 
   Bounds(ModelOptions options) {
     this.options = options;
@@ -29,12 +31,14 @@ final class Bounds {
     nestedSerially |= run.nestedSerially();
     serialTurns |= run.serialTurns();
     signals |= !run.signalHandlers().isEmpty();
+    missingFiles.addAll(run.missingFiles());
   }
 
   /** Adds what was tried in runs that were looked at apart. */
   void add(Bounds other) {
     serialTurns |= other.serialTurns;
     signals |= other.signals;
+    missingFiles.addAll(other.missingFiles);
     mappings = Math.max(mappings, other.mappings);
   }
 
@@ -61,7 +65,12 @@ final class Bounds {
 
   /** A function gives one of many sequences of values. */
   void fixes(String function) {
-    chosen.put(function, "one sequence");
+    chosen.put(function, "one sequence for each thread");
+  }
+
+  /** The program asks for the time: every thread has a clock that moves on when it is asked. */
+  void countsTime() {
+    chosen.put("time", "a millisecond for each look of a thread");
   }
 
   /** The program asks to cancel constructs, which only {@code OMP_CANCELLATION} would allow. */
@@ -77,6 +86,11 @@ final class Bounds {
   /** All of them were tried, under every schedule. */
   void everyMapping() {
     mappings = 0;
+  }
+
+  /** Files that the program wanted to read in some run and nobody gave. */
+  Set<String> missingFiles() {
+    return missingFiles;
   }
 
   /** All of them by name, as results have them. */
@@ -103,6 +117,9 @@ final class Bounds {
     }
     if (signals) {
       bounds.put("signals", "only those that the program raises");
+    }
+    if (!missingFiles.isEmpty()) {
+      bounds.put("files that are not given", String.join(", ", missingFiles));
     }
     for (InputRange range : options.inputs()) {
       bounds.put(range.name(), range.least() + ".." + range.greatest());

@@ -278,11 +278,24 @@ final class Findings {
 
   /** Nothing was parallel in any run, though something in the program could be. */
   void unreached() {
+    String start =
+        bounds.missingFiles().stream()
+            .findFirst()
+            .map(
+                name ->
+                    "the program opened "
+                        + name
+                        + ", which is not given: --file "
+                        + name
+                        + "=PATH; ")
+            .orElse("");
     reasons.add(
         Reason.of(
             Reason.Code.UNDECIDED,
-            "no run got to where the program becomes parallel: say with --arg or --input what it"
-                + " needs"));
+            start
+                + "no run got to where the program becomes parallel: say with "
+                + (start.isEmpty() ? "" : "--file, ")
+                + "--arg or --input what it needs"));
   }
 
   /** Up to what the result holds. */

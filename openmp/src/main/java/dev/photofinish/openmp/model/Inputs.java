@@ -16,15 +16,15 @@ final class Inputs {
 
   private Inputs() {}
 
-  /** The choices that functions of the program's environment make. */
-  static LibraryOptions library(List<InputRange> inputs) {
-    LibraryOptions options = LibraryOptions.defaults();
-    for (InputRange input : inputs) {
+  /** What the program gets from outside, and the choices that functions make. */
+  static LibraryOptions library(ModelOptions options) {
+    LibraryOptions library = LibraryOptions.defaults().withEnvironment(options.environment());
+    for (InputRange input : options.inputs()) {
       if (!ARGUMENT.matcher(input.name()).matches() && !isStandardInput(input)) {
-        options = options.withRange(input.name(), input.least(), input.greatest());
+        library = library.withRange(input.name(), input.least(), input.greatest());
       }
     }
-    return options;
+    return library;
   }
 
   /** Inputs that the user asked for and the program does not have. */
@@ -54,7 +54,8 @@ final class Inputs {
 
   /** Whether the user says what is on the standard input. */
   static boolean nameStandardInput(ModelOptions options) {
-    return options.inputs().stream().anyMatch(Inputs::isStandardInput);
+    return options.environment().input().isPresent()
+        || options.inputs().stream().anyMatch(Inputs::isStandardInput);
   }
 
   /** What can be on the standard input. */

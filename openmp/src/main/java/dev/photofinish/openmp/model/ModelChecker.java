@@ -38,7 +38,7 @@ public final class ModelChecker {
     Deadline end = Deadline.in(options.timeout());
     WitnessText.Recipe recipe = WitnessText.read(text);
     Findings findings = new Findings(input, options, source);
-    ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options.inputs()), end);
+    ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options), end);
     new PlanCheck(setup, recipe.plan(), options, findings, end).replay(recipe.schedule());
     return findings.result(System.nanoTime() - start);
   }
@@ -118,9 +118,12 @@ public final class ModelChecker {
     Deadline end = Deadline.in(options.timeout());
     Deadline half = end.half();
     Findings findings = new Findings(input, options, source);
-    ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options.inputs()), end);
+    ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options), end);
     setup.choosingFunctions().forEach(findings.bounds()::chooses);
     setup.fixedSequences().forEach(findings.bounds()::fixes);
+    if (setup.asksForTime()) {
+      findings.bounds().countsTime();
+    }
     Inputs.unknown(options, program).forEach(findings::limit);
     if (setup.cancels()) {
       findings.bounds().ignoresCancellation();

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.llvm.library.files.ProgramEnvironment;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
@@ -11,6 +12,7 @@ import java.util.Objects;
  * @param mostThreads the largest
  * @param timeout the time for a program
  * @param arguments the command line behind the program's name
+ * @param environment the files, the standard input and the variables that the program finds
  * @param inputs values to be explored
  * @param coverage how far to go once a race is known
  * @param maxStates how many states of a state graph to visit
@@ -20,6 +22,7 @@ public record ModelOptions(
     int mostThreads,
     Duration timeout,
     List<String> arguments,
+    ProgramEnvironment environment,
     List<InputRange> inputs,
     Coverage coverage,
     long maxStates) {
@@ -30,6 +33,7 @@ public record ModelOptions(
     }
     Objects.requireNonNull(timeout);
     arguments = List.copyOf(arguments);
+    Objects.requireNonNull(environment);
     inputs = List.copyOf(inputs);
     Objects.requireNonNull(coverage);
   }
@@ -45,33 +49,48 @@ public record ModelOptions(
   /** Four threads, a minute, no arguments. */
   public static ModelOptions defaults() {
     return new ModelOptions(
-        4, 4, Duration.ofSeconds(60), List.of(), List.of(), Coverage.FIRST, 20_000_000L);
+        4,
+        4,
+        Duration.ofSeconds(60),
+        List.of(),
+        ProgramEnvironment.empty(),
+        List.of(),
+        Coverage.FIRST,
+        20_000_000L);
   }
 
   public ModelOptions withThreads(int least, int most) {
-    return new ModelOptions(least, most, timeout, arguments, inputs, coverage, maxStates);
+    return new ModelOptions(
+        least, most, timeout, arguments, environment, inputs, coverage, maxStates);
   }
 
   public ModelOptions withTimeout(Duration limit) {
     return new ModelOptions(
-        leastThreads, mostThreads, limit, arguments, inputs, coverage, maxStates);
+        leastThreads, mostThreads, limit, arguments, environment, inputs, coverage, maxStates);
   }
 
   public ModelOptions withArguments(List<String> words) {
-    return new ModelOptions(leastThreads, mostThreads, timeout, words, inputs, coverage, maxStates);
+    return new ModelOptions(
+        leastThreads, mostThreads, timeout, words, environment, inputs, coverage, maxStates);
+  }
+
+  public ModelOptions withEnvironment(ProgramEnvironment given) {
+    return new ModelOptions(
+        leastThreads, mostThreads, timeout, arguments, given, inputs, coverage, maxStates);
   }
 
   public ModelOptions withInputs(List<InputRange> ranges) {
     return new ModelOptions(
-        leastThreads, mostThreads, timeout, arguments, ranges, coverage, maxStates);
+        leastThreads, mostThreads, timeout, arguments, environment, ranges, coverage, maxStates);
   }
 
   public ModelOptions withCoverage(Coverage choice) {
     return new ModelOptions(
-        leastThreads, mostThreads, timeout, arguments, inputs, choice, maxStates);
+        leastThreads, mostThreads, timeout, arguments, environment, inputs, choice, maxStates);
   }
 
   public ModelOptions withMaxStates(long limit) {
-    return new ModelOptions(leastThreads, mostThreads, timeout, arguments, inputs, coverage, limit);
+    return new ModelOptions(
+        leastThreads, mostThreads, timeout, arguments, environment, inputs, coverage, limit);
   }
 }

@@ -38,6 +38,17 @@ record ProgramSetup(
     LibraryOptions libraryOptions,
     MachineOptions machineOptions) {
 
+  /** What asks for the time, which passes as each thread asks. */
+  private static final Set<String> CLOCKS =
+      Set.of(
+          "time",
+          "clock",
+          "times",
+          "gettimeofday",
+          "clock_gettime",
+          "timespec_get",
+          "omp_get_wtime");
+
   /** Of what they give, a run sees one sequence. */
   private static final Set<String> SEQUENCES =
       Set.of("rand", "random", "drand48", "lrand48", "mrand48");
@@ -60,7 +71,9 @@ record ProgramSetup(
         program,
         new PragmaText(source),
         libraryOptions,
-        MachineOptions.defaults().withCancelled(cancelled));
+        MachineOptions.defaults()
+            .withCancelled(cancelled)
+            .withEnvironment(libraryOptions.environment().variableWords()));
   }
 
   /** Whether the program can look at its command line. */
@@ -86,6 +99,11 @@ record ProgramSetup(
         .filter(SEQUENCES::contains)
         .filter(name -> !libraryOptions.ranges().containsKey(name))
         .toList();
+  }
+
+  /** Whether the program asks for the time. */
+  boolean asksForTime() {
+    return program.functions().stream().map(Function::name).anyMatch(CLOCKS::contains);
   }
 
   /** Whether the program's own code has parallel regions or makes threads. */

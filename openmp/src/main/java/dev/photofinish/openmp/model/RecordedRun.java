@@ -110,6 +110,11 @@ final class RecordedRun {
     return machine.component(OpenMpState.class).openWork();
   }
 
+  /** Files that the program wanted to read and nobody gave. */
+  List<String> missingFiles() {
+    return StandardLibrary.missingFiles(machine);
+  }
+
   /** Whether the program has tried to read its standard input. */
   boolean readsInput() {
     return StandardLibrary.readsInput(machine);

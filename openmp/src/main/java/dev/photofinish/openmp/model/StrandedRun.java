@@ -35,8 +35,7 @@ public final class StrandedRun {
   /** Runs a program with the first of its inputs and numbers of threads. */
   public StrandedRun(Program program, SourceText source, ModelOptions options, Hearer hearer) {
     ProgramSetup setup =
-        new ProgramSetup(
-            program, source, Inputs.library(options.inputs()), Deadline.in(options.timeout()));
+        new ProgramSetup(program, source, Inputs.library(options), Deadline.in(options.timeout()));
     RunPlan plan = Inputs.plans(options).iterator().next();
     this.machine = setup.machine(plan, Strands.Use.SEARCH);
     machine.start(plan.arguments());

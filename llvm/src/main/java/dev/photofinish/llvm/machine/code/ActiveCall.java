@@ -17,6 +17,7 @@ import dev.photofinish.llvm.machine.ResumePoint;
 import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import dev.photofinish.search.machine.AccessKind;
@@ -24,6 +25,8 @@ import dev.photofinish.search.machine.LockMode;
 
 /** A call of an external under way. */
 final class ActiveCall implements CallContext {
+  private static final int HIDDEN_SIZE = 8;
+
   private final Interpreter x;
   private final Frame frame;
   private final ExternalCall call;
@@ -261,6 +264,17 @@ final class ActiveCall implements CallContext {
       x.listener.atomic(x.thread, new AtomicAccess(address, size, kind, ordering, responsible()));
     }
     return true;
+  }
+
+  @Override
+  public boolean touchHidden(String state, AccessKind kind) {
+    long address = Address.ofHiddenState(state);
+    if (x.listener != null) {
+      x.listener.atomic(
+          x.thread,
+          new AtomicAccess(address, HIDDEN_SIZE, kind, AtomicOrdering.MONOTONIC, responsible()));
+    }
+    return taintedMemory(address, HIDDEN_SIZE);
   }
 
   private boolean present(long address, long size, AccessKind kind) {

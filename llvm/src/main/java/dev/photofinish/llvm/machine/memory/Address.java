@@ -60,6 +60,19 @@ public final class Address {
     return base(0, number(LOCAL_REGION, index));
   }
 
+  /**
+   * The address that stands for state of a library which is in no memory. Nobody's stack is there.
+   */
+  public static long ofHiddenState(String name) {
+    int mixed = name.hashCode() * 0x9E3779B9;
+    return base(0, number(STACK_REGION, 1 + (mixed >>> (33 - REGION_BITS))));
+  }
+
+  /** Whether an address stands for state of a library which is in no memory. */
+  public static boolean isHiddenState(long address) {
+    return thread(address) == 0 && address > 0 && number(address) >>> REGION_BITS == STACK_REGION;
+  }
+
   /** The address of a block of a function, which only an indirect branch can use. */
   public static long ofBlock(int function, int block) {
     return ofFunction(function) + 1 + block;
