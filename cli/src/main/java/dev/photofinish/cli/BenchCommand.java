@@ -2,6 +2,7 @@ package dev.photofinish.cli;
 
 import dev.photofinish.cli.suite.DataRaceBench;
 import dev.photofinish.cli.suite.Suite;
+import dev.photofinish.core.watch.Watchdog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -29,8 +30,8 @@ final class BenchCommand implements Runnable {
 
   /** The command with its suites, for the engines that there are. */
   static CommandLine commandLine(
-      Console console, Failures failures, Map<String, BenchEngine> engines) {
-    BenchRun run = new BenchRun(console, failures, engines);
+      Console console, Failures failures, Watchdog watchdog, Map<String, BenchEngine> engines) {
+    BenchRun run = new BenchRun(console, failures, watchdog, engines);
     return new CommandLine(new BenchCommand())
         .addSubcommand(new DataRaceBenchCommand(run))
         .addSubcommand(new SuiteCommand(run));

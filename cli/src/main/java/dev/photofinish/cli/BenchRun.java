@@ -4,10 +4,10 @@ import dev.photofinish.cli.suite.Assessment;
 import dev.photofinish.cli.suite.Suite;
 import dev.photofinish.cli.suite.SuiteReport;
 import dev.photofinish.cli.suite.SuiteRun;
+import dev.photofinish.core.watch.Watchdog;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,16 +22,16 @@ final class BenchRun {
     Suite read() throws IOException;
   }
 
-  /** What an engine gets beyond its time to say what it has found until then. */
-  private static final Duration GRACE = Duration.ofSeconds(10);
-
   private final Console console;
   private final Failures failures;
+  private final Watchdog watchdog;
   private final Map<String, BenchEngine> engines;
 
-  BenchRun(Console console, Failures failures, Map<String, BenchEngine> engines) {
+  BenchRun(
+      Console console, Failures failures, Watchdog watchdog, Map<String, BenchEngine> engines) {
     this.console = console;
     this.failures = failures;
+    this.watchdog = watchdog;
     this.engines = engines;
   }
 
@@ -56,7 +56,8 @@ final class BenchRun {
       return ExitCode.BAD_INPUT;
     }
     SuiteRun run =
-        new SuiteRun(engine.judge(settings.threads()), settings.jobs(), settings.timeout(), GRACE);
+        new SuiteRun(
+            engine.judge(settings.threads()), settings.jobs(), settings.timeout(), watchdog);
     List<Assessment> assessments = judge(run, suite);
     return write(new SuiteReport(suite.name(), settings.engine(), assessments), settings);
   }

@@ -1,8 +1,13 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.cilk.events.Atomization;
+import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.openmp.model.ModelChecker;
@@ -12,6 +17,8 @@ import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -41,6 +48,7 @@ import picocli.CommandLine.Spec;
 final class CheckCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
+  private final Watchdog watchdog;
 
   @Spec private CommandSpec spec;
 
@@ -118,9 +126,10 @@ final class CheckCommand implements Callable<Integer> {
   @Mixin private final CompilerSettings compiler;
   @Mixin private ReportSettings report;
 
-  CheckCommand(Console console, Failures failures, List<String> clangFlags) {
+  CheckCommand(Console console, Failures failures, Watchdog watchdog, List<String> clangFlags) {
     this.console = console;
     this.failures = failures;
+    this.watchdog = watchdog;
     this.compiler = new CompilerSettings(clangFlags);
   }
 
@@ -151,7 +160,7 @@ final class CheckCommand implements Callable<Integer> {
     ProgressDisplay display = report.display(console, 1);
     try {
       Progress progress = display.of(files.get(0).toString());
-      loader = ProgramLoader.of(compiler, progress);
+      loader = ProgramLoader.of(compiler, timeout.duration(), progress);
       programs = loader.programs(files, progress);
     } catch (IOException e) {
       return failures.input(files.get(0), e).exitCode();
@@ -162,6 +171,7 @@ final class CheckCommand implements Callable<Integer> {
     int code =
         new ReportRun(console, failures, report)
             .withJobs(jobs)
+            .within(timeout.duration(), engineName(), watchdog)
             .with(schedules.writer())
             .over(
                 programs,
@@ -174,14 +184,19 @@ final class CheckCommand implements Callable<Integer> {
   private AnalysisResult check(
       ProgramLoader loader,
       ProgramSources sources,
-      ModelOptions options,
+      ModelOptions given,
       Optional<GraphFiles> drawings,
       Progress progress)
       throws IOException, UnwritableException {
+    if (sources.late()) {
+      return lateResult(sources);
+    }
+    Deadline end = Deadline.in(given.timeout().minus(sources.compileTime()));
     progress.update("linking", 0, 0);
     CompiledProgram program = loader.compile(sources);
     String name = sources.main().toString();
     SourceText text = loader.text(sources.request());
+    ModelOptions options = given.withTimeout(end.left());
     if (schedules.isReplay()) {
       try {
         return new ModelChecker(options, progress)
@@ -215,6 +230,23 @@ final class CheckCommand implements Callable<Integer> {
     return drawings.isEmpty()
         ? EngineRun.Observer.NONE
         : analysis -> drawings.get().write(analysis.graphs());
+  }
+
+  /** What is known of a program that the compiler did not get through. */
+  private AnalysisResult lateResult(ProgramSources sources) {
+    return new AnalysisResult(
+        engineName(),
+        sources.main().toString(),
+        Verdict.INCONCLUSIVE,
+        Optional.empty(),
+        List.of(),
+        List.of(Reason.of(Reason.Code.TIMEOUT, sources.failure())),
+        Map.of(),
+        Map.of());
+  }
+
+  private String engineName() {
+    return transactions ? TransactionAnalysis.ENGINE : engine.name().toLowerCase(Locale.ROOT);
   }
 
   private ModelOptions options() {

@@ -13,7 +13,11 @@ import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.run.CilkEngine;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.bitcode.BitcodeException;
 import dev.photofinish.llvm.bitcode.LinkException;
 import dev.photofinish.llvm.ir.Function;
@@ -24,6 +28,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,6 +60,7 @@ import picocli.CommandLine.Spec;
 final class CilkCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
+  private final Watchdog watchdog;
 
   @Spec private CommandSpec spec;
 
@@ -83,9 +90,10 @@ final class CilkCommand implements Callable<Integer> {
   @Mixin private final CompilerSettings compiler;
   @Mixin private ReportSettings report;
 
-  CilkCommand(Console console, Failures failures, List<String> clangFlags) {
+  CilkCommand(Console console, Failures failures, Watchdog watchdog, List<String> clangFlags) {
     this.console = console;
     this.failures = failures;
+    this.watchdog = watchdog;
     this.compiler = new CompilerSettings(clangFlags);
   }
 
@@ -101,6 +109,7 @@ final class CilkCommand implements Callable<Integer> {
       return ExitCode.BAD_INPUT;
     }
     return new ReportRun(console, failures, report)
+        .within(timeout.duration(), TransactionAnalysis.ENGINE, watchdog)
         .with(result -> drawing.write())
         .over(
             inputs.subList(0, 1),
@@ -108,15 +117,19 @@ final class CilkCommand implements Callable<Integer> {
   }
 
   private AnalysisResult analyse(Progress progress) throws IOException {
+    Deadline end = Deadline.in(timeout.duration());
     progress.update("compiling", 0, 0);
     CilkProgram program;
     try {
       program =
-          new CilkFrontEnd(compiler.frontEnd(progress))
+          new CilkFrontEnd(compiler.frontEnd(progress).within(end.left()))
               .load(CompileRequest.of(files).withFlags(compiler.flags()).units());
     } catch (KeywordException e) {
       throw new IOException(e.location() + ": " + e.getMessage(), e);
     } catch (CompilationFailedException e) {
+      if (e.isLate()) {
+        return late(e);
+      }
       throw new IOException(e.diagnostics().stripTrailing(), e);
     } catch (SourceErrorsException | BitcodeException | LinkException | ToolchainException e) {
       throw new IOException(e.getMessage(), e);
@@ -129,7 +142,7 @@ final class CilkCommand implements Callable<Integer> {
             determinacy ? CilkEngine.Mode.DETERMINACY : CilkEngine.Mode.TRANSACTIONS,
             atomization.chosen(),
             arguments.words(),
-            timeout.duration());
+            end.left());
     try {
       CilkEngine engine = new CilkEngine(options, progress);
       return (drawing.isWanted() ? engine.withDrawing(drawing::take) : engine)
@@ -139,6 +152,19 @@ final class CilkCommand implements Callable<Integer> {
     }
   }
 
+  /** What is known of a program that the compiler did not get through. */
+  private AnalysisResult late(CompilationFailedException failure) {
+    return new AnalysisResult(
+        TransactionAnalysis.ENGINE,
+        files.get(0).toString(),
+        Verdict.INCONCLUSIVE,
+        Optional.empty(),
+        List.of(),
+        List.of(Reason.of(Reason.Code.TIMEOUT, failure.diagnostics().stripTrailing())),
+        Map.of(),
+        Map.of());
+  }
+
   private static boolean isMain(Function function) {
     return function.name().equals("main") && !function.blocks().isEmpty();
   }
@@ -146,13 +172,11 @@ final class CilkCommand implements Callable<Integer> {
   private AnalysisResult reduce() throws IOException {
     try {
       Reduction reduction = new Reduction(Formula.parse(Files.readString(formula)));
-      long end = System.nanoTime() + timeout.duration().toNanos();
+      Deadline end = Deadline.in(timeout.duration());
       AtomizedProgram program = reduction.program();
       TransactionAnalysis analysis =
           new TransactionAnalysis(
-              program,
-              reduction.names(),
-              RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end));
+              program, reduction.names(), RaceFinder.Limits.defaults().withCancelled(end));
       drawing.take(
           InteractionGraph.ofRaces(program, reduction.names(), analysis.races())
               .graph(formula.toString()));

@@ -3,6 +3,7 @@ package dev.photofinish.cli;
 import dev.photofinish.cli.suite.Judge;
 import dev.photofinish.cli.suite.SuiteProgram;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.ProjectPlan;
@@ -25,18 +26,21 @@ final class EngineJudge implements Judge {
   }
 
   @Override
-  public AnalysisResult judge(SuiteProgram program, Duration limit) throws IOException {
+  public AnalysisResult judge(SuiteProgram program, Duration limit, Progress progress)
+      throws IOException {
+    Deadline end = Deadline.in(limit);
     List<Path> files = new ArrayList<>(List.of(program.file()));
     files.addAll(program.more());
     CompileRequest request = CompileRequest.of(files).withFlags(program.flags());
-    ModelOptions options = ModelOptions.defaults().withThreads(threads, threads).withTimeout(limit);
     EngineRun run =
         new EngineRun(
-            loader().compile(request),
+            loader(limit).compile(request),
             ProjectPlan.Kind.PROGRAM,
             program.file().toString(),
-            loader().text(request),
-            Progress.NONE);
+            loader(limit).text(request),
+            progress);
+    ModelOptions options =
+        ModelOptions.defaults().withThreads(threads, threads).withTimeout(end.left());
     try {
       return run.of(engine, options, EngineRun.Observer.NONE);
     } catch (UnwritableException e) {
@@ -44,9 +48,9 @@ final class EngineJudge implements Judge {
     }
   }
 
-  private synchronized ProgramLoader loader() throws IOException {
+  private synchronized ProgramLoader loader(Duration limit) throws IOException {
     if (loader == null) {
-      loader = ProgramLoader.of(new CompilerSettings(List.of()), Progress.NONE);
+      loader = ProgramLoader.of(new CompilerSettings(List.of()), limit, Progress.NONE);
     }
     return loader;
   }

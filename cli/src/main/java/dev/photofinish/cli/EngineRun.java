@@ -76,13 +76,15 @@ record EngineRun(
     if (proof.verdict() == Verdict.NONE || !runs) {
       return MergedResult.of(proof);
     }
+    progress.soFar(MergedResult.of(proof));
     Program compiled = ProgramLoader.read(program, CompiledProgram::asCompiled);
     if (compiled.function(FORTRAN_START).isPresent()) {
       return MergedResult.of(proof);
     }
     Deadline end = Deadline.in(timeout.minusNanos(System.nanoTime() - start));
     ModelChecker.Look look =
-        new ModelChecker(options.withTimeout(end.left()), progress).look(compiled, name, text);
+        new ModelChecker(options.withTimeout(end.left()), MergedResult.asPart(progress))
+            .look(compiled, name, text);
     AnalysisResult run = look.result();
     if (run.verdict() == Verdict.NONE
         && options.leastThreads() == ModelOptions.defaults().leastThreads()

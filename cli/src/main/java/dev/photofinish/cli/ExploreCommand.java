@@ -2,6 +2,7 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.explore.ExploreOptions;
 import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
@@ -66,6 +67,7 @@ final class ExploreCommand implements Callable<Integer> {
 
   private final Console console;
   private final Failures failures;
+  private final Watchdog watchdog;
 
   @Spec private CommandSpec spec;
 
@@ -181,9 +183,10 @@ final class ExploreCommand implements Callable<Integer> {
   @Mixin private ScheduleFiles schedules;
   @Mixin private ReportSettings report;
 
-  ExploreCommand(Console console, Failures failures) {
+  ExploreCommand(Console console, Failures failures, Watchdog watchdog) {
     this.console = console;
     this.failures = failures;
+    this.watchdog = watchdog;
   }
 
   /** A program and what the user calls it. */
@@ -214,6 +217,7 @@ final class ExploreCommand implements Callable<Integer> {
       schedules.check(programs.size(), spec.commandLine());
       int code =
           new ReportRun(console, failures, report)
+              .within(timeout.duration(), "explore", watchdog)
               .with(schedules.writer())
               .over(
                   programs,

@@ -8,6 +8,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -83,6 +84,12 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     String named = target + ": ";
     err.println("photofinish: cannot write " + (why.startsWith(named) ? "" : named) + why);
     return Outcome.BAD_INPUT;
+  }
+
+  /** An input for which the time did not suffice, where no result can say so. */
+  Outcome late(Path input, Duration limit) {
+    err.println(input + ": stopped after " + limit.toMillis() / 1000.0 + " s");
+    return Outcome.INCONCLUSIVE;
   }
 
   /** Something that the user should know, and that is no failure. */

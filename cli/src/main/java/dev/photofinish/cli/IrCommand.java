@@ -1,11 +1,13 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,6 +25,7 @@ import picocli.CommandLine.Parameters;
 final class IrCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
+  private final Watchdog watchdog;
 
   @Parameters(
       arity = "1..*",
@@ -33,32 +36,45 @@ final class IrCommand implements Callable<Integer> {
   @Option(names = "--ssa", description = "in the form that the static engine analyses")
   private boolean ssa;
 
+  @Mixin private TimeLimit timeout;
   @Mixin private final CompilerSettings compiler;
 
-  IrCommand(Console console, Failures failures, List<String> clangFlags) {
+  IrCommand(Console console, Failures failures, Watchdog watchdog, List<String> clangFlags) {
     this.console = console;
     this.failures = failures;
+    this.watchdog = watchdog;
     this.compiler = new CompilerSettings(clangFlags);
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     if (failures.isUnreadable(files)) {
       return ExitCode.BAD_INPUT;
     }
     try {
-      ProgramLoader loader = ProgramLoader.of(compiler, Progress.NONE);
-      PrintWriter out = new PrintWriter(console.outWriter());
-      for (ProgramSources program : loader.programs(files, Progress.NONE)) {
-        out.print(
-            ProgramLoader.read(
-                loader.compile(program),
-                ssa ? CompiledProgram::inSsa : CompiledProgram::asCompiled));
+      Optional<String> text = watchdog.within(timeout.duration(), this::text);
+      if (text.isEmpty()) {
+        return failures.late(files.get(0), timeout.duration()).exitCode();
       }
+      PrintWriter out = new PrintWriter(console.outWriter());
+      out.print(text.get());
       out.flush();
       return ExitCode.OK;
+    } catch (ProgramLoader.LateException e) {
+      return failures.late(files.get(0), timeout.duration()).exitCode();
     } catch (IOException e) {
       return failures.input(files.get(0), e).exitCode();
     }
+  }
+
+  private String text() throws IOException {
+    ProgramLoader loader = ProgramLoader.of(compiler, timeout.duration(), Progress.NONE);
+    StringBuilder text = new StringBuilder();
+    for (ProgramSources program : loader.programs(files, Progress.NONE)) {
+      text.append(
+          ProgramLoader.read(
+              loader.compile(program), ssa ? CompiledProgram::inSsa : CompiledProgram::asCompiled));
+    }
+    return text.toString();
   }
 }

@@ -6,6 +6,13 @@ public final class Main {
 
   /** Runs a command and exits with its code. */
   public static void main(String[] args) {
-    System.exit(new Photofinish(Console.ofProcess()).run(args));
+    Photofinish tool = new Photofinish(Console.ofProcess());
+    int code = tool.run(args);
+    if (tool.hasLeftBehind()) {
+      // Somebody still works who does not listen: neither that nor its compilers are waited for.
+      ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+      Runtime.getRuntime().halt(code);
+    }
+    System.exit(code);
   }
 }

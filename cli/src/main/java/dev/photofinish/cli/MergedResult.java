@@ -2,6 +2,7 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
@@ -39,6 +40,22 @@ final class MergedResult {
     boolean settled = proof.verdict() != Verdict.INCONCLUSIVE;
     return result(
         proof, proof.races(), proof.defects(), proof.reasons(), stats, settled ? STATIC : NOBODY);
+  }
+
+  /** Hears of the model checker's work as part of that of both engines. */
+  static Progress asPart(Progress whole) {
+    return new Progress() {
+      @Override
+      public void update(String phase, long done, long total) {
+        whole.update(phase, done, total);
+      }
+
+      @Override
+      public void soFar(AnalysisResult run) {
+        Map<String, Object> stats = new LinkedHashMap<>(run.stats());
+        whole.soFar(result(run, run.races(), run.defects(), run.reasons(), stats, MODEL));
+      }
+    };
   }
 
   /**

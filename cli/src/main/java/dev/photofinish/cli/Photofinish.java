@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.cilk.events.Atomization;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.jvm.explore.RaceHeuristic;
 import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.memory.Tracking;
@@ -36,6 +37,7 @@ public final class Photofinish implements Runnable {
   private final Console console;
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("photofinish");
+  private final Watchdog watchdog = new Watchdog();
   private boolean debug;
 
   /** The tool on a console. */
@@ -120,15 +122,16 @@ public final class Photofinish implements Runnable {
 
   private Object command(String name, Failures failures, List<String> clangFlags) {
     return switch (name) {
-      case "check" -> new CheckCommand(console, failures, clangFlags);
+      case "check" -> new CheckCommand(console, failures, watchdog, clangFlags);
       case "explore" ->
-          new CommandLine(new ExploreCommand(console, failures)).setStopAtPositional(true);
-      case "cilk" -> new CilkCommand(console, failures, clangFlags);
-      case "ir" -> new IrCommand(console, failures, clangFlags);
+          new CommandLine(new ExploreCommand(console, failures, watchdog))
+              .setStopAtPositional(true);
+      case "cilk" -> new CilkCommand(console, failures, watchdog, clangFlags);
+      case "ir" -> new IrCommand(console, failures, watchdog, clangFlags);
       case "predict" -> new PredictCommand(console, failures).spec();
       case "convert" -> new ConvertCommand(failures);
       case "generate" -> new GenerateCommand(failures);
-      case "bench" -> BenchCommand.commandLine(console, failures, benchEngines());
+      case "bench" -> BenchCommand.commandLine(console, failures, watchdog, benchEngines());
       case "help" -> new HelpCommand();
       default -> throw new IllegalArgumentException(name);
     };
@@ -140,6 +143,11 @@ public final class Photofinish implements Runnable {
         "auto", threads -> new EngineJudge(CheckEngine.AUTO, threads),
         "static", threads -> new EngineJudge(CheckEngine.STATIC, threads),
         "model", threads -> new EngineJudge(CheckEngine.MODEL, threads));
+  }
+
+  /** Whether something still runs that was to stop: the process should be ended without it. */
+  boolean hasLeftBehind() {
+    return watchdog.hasLeftBehind();
   }
 
   @Override

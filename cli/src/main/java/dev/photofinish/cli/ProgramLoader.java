@@ -17,6 +17,7 @@ import dev.photofinish.llvm.toolchain.ToolchainException;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,11 +33,15 @@ final class ProgramLoader {
     this.flags = flags;
   }
 
-  /** A loader with the compiler that the user wants. */
-  static ProgramLoader of(CompilerSettings compiler, Progress progress)
+  /**
+   * A loader with the compiler that the user wants.
+   *
+   * @param limit the time for each file
+   */
+  static ProgramLoader of(CompilerSettings compiler, Duration limit, Progress progress)
       throws UnusableProgramException {
     try {
-      return new ProgramLoader(compiler.frontEnd(progress), compiler.flags());
+      return new ProgramLoader(compiler.frontEnd(progress).within(limit), compiler.flags());
     } catch (ToolchainException e) {
       throw new UnusableProgramException(e.getMessage());
     }
@@ -58,7 +63,11 @@ final class ProgramLoader {
         symbols.add(unit.symbols());
         compiled.add(unit);
       } catch (CompilationFailedException e) {
-        programs.add(ProgramSources.failing(attempt.source(), e.diagnostics().stripTrailing()));
+        String message = e.diagnostics().stripTrailing();
+        programs.add(
+            e.isLate()
+                ? ProgramSources.late(attempt.source(), message)
+                : ProgramSources.failing(attempt.source(), message));
       } catch (BitcodeException e) {
         programs.add(ProgramSources.failing(attempt.source(), e.getMessage()));
       }
@@ -100,6 +109,9 @@ final class ProgramLoader {
 
   /** The program of some sources, to be read in one of its forms. */
   CompiledProgram compile(ProgramSources sources) throws UnusableProgramException {
+    if (sources.late()) {
+      throw new LateException(sources.failure());
+    }
     if (!sources.failure().isEmpty()) {
       throw new UnusableProgramException(sources.failure());
     }
@@ -131,7 +143,8 @@ final class ProgramLoader {
     try {
       return frontEnd.compileAll(request);
     } catch (CompilationFailedException e) {
-      throw new UnusableProgramException(e.diagnostics().stripTrailing());
+      String message = e.diagnostics().stripTrailing();
+      throw e.isLate() ? new LateException(message) : new UnusableProgramException(message);
     } catch (ToolchainException e) {
       throw new UnusableProgramException(e.getMessage());
     }
@@ -143,8 +156,19 @@ final class ProgramLoader {
   }
 
   /** A program that cannot be compiled; the message says all there is to say. */
-  static final class UnusableProgramException extends IOException {
+  static class UnusableProgramException extends IOException {
+    private static final long serialVersionUID = 1;
+
     UnusableProgramException(String message) {
+      super(message);
+    }
+  }
+
+  /** A program that the compiler did not get through in time. */
+  static final class LateException extends UnusableProgramException {
+    private static final long serialVersionUID = 1;
+
+    LateException(String message) {
       super(message);
     }
   }

@@ -5,6 +5,8 @@ import dev.photofinish.llvm.toolchain.CompiledUnit;
 import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -15,27 +17,47 @@ import java.util.List;
  * @param request what it is compiled from
  * @param compiled what came of that
  * @param failure why it does not compile; empty if it does
+ * @param late whether the compiler was stopped since its time was over
  */
 record ProgramSources(
     Path main,
     ProjectPlan.Kind kind,
     CompileRequest request,
     List<CompiledUnit> compiled,
-    String failure) {
+    String failure,
+    boolean late) {
 
   static ProgramSources of(ProjectPlan.Kind kind, List<CompiledUnit> compiled) {
     List<TranslationUnit> units = compiled.stream().map(CompiledUnit::unit).toList();
     return new ProgramSources(
-        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled, "");
+        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled, "", false);
   }
 
   /** A unit that does not compile. */
   static ProgramSources failing(TranslationUnit unit, String failure) {
+    return failing(unit, failure, false);
+  }
+
+  /** A unit that the compiler does not get through in time. */
+  static ProgramSources late(TranslationUnit unit, String failure) {
+    return failing(unit, failure, true);
+  }
+
+  /** How long the compiler took for the longest part. */
+  Duration compileTime() {
+    return compiled.stream()
+        .map(CompiledUnit::time)
+        .max(Comparator.naturalOrder())
+        .orElse(Duration.ZERO);
+  }
+
+  private static ProgramSources failing(TranslationUnit unit, String failure, boolean late) {
     return new ProgramSources(
         Path.of(unit.file()),
         ProjectPlan.Kind.PROGRAM,
         new CompileRequest(List.of(unit)),
         List.of(),
-        failure);
+        failure,
+        late);
   }
 }

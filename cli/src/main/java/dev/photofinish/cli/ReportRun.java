@@ -2,9 +2,12 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.watch.Subject;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.Reporter;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -32,36 +35,58 @@ final class ReportRun {
   /** What became of an input: a result, or a failure to be told. */
   private record Attempt(Optional<AnalysisResult> result, Supplier<Outcome> failure) {}
 
+  /** Who analyses, for how long, and who watches over that. */
+  private record Limit(String engine, Optional<Duration> time, Watchdog watchdog) {}
+
   private final Console console;
   private final Failures failures;
   private final ReportSettings settings;
   private final int jobs;
   private final Sequel sequel;
+  private final Limit limit;
   private Outcome worst = Outcome.FINE;
   private int reported;
 
   private ReportRun(
-      Console console, Failures failures, ReportSettings settings, int jobs, Sequel sequel) {
+      Console console,
+      Failures failures,
+      ReportSettings settings,
+      int jobs,
+      Sequel sequel,
+      Limit limit) {
     this.console = console;
     this.failures = failures;
     this.settings = settings;
     this.jobs = jobs;
     this.sequel = sequel;
+    this.limit = limit;
   }
 
   /** A run that takes one input after the other. */
   ReportRun(Console console, Failures failures, ReportSettings settings) {
-    this(console, failures, settings, 1, result -> {});
+    this(
+        console,
+        failures,
+        settings,
+        1,
+        result -> {},
+        new Limit("analysis", Optional.empty(), new Watchdog()));
   }
 
   /** A run that takes some inputs at a time. */
   ReportRun withJobs(int most) {
-    return new ReportRun(console, failures, settings, most, sequel);
+    return new ReportRun(console, failures, settings, most, sequel, limit);
+  }
+
+  /** A run that gives an engine a time for each input. */
+  ReportRun within(Duration time, String engine, Watchdog watchdog) {
+    return new ReportRun(
+        console, failures, settings, jobs, sequel, new Limit(engine, Optional.of(time), watchdog));
   }
 
   /** A run that does something with every result that it reports. */
   ReportRun with(Sequel then) {
-    return new ReportRun(console, failures, settings, jobs, then);
+    return new ReportRun(console, failures, settings, jobs, then, limit);
   }
 
   /** Reports on files in their order and returns the exit code. */
@@ -112,14 +137,18 @@ final class ReportRun {
   }
 
   private <T> Attempt attempt(Path name, T input, Analysis<T> analysis, ProgressDisplay display) {
+    Subject subject = new Subject(limit.engine(), name.toString(), limit.time());
     try {
-      AnalysisResult result = analysis.of(input, display.of(name.toString()));
+      AnalysisResult result =
+          limit
+              .watchdog()
+              .run(subject, display.of(name.toString()), progress -> analysis.of(input, progress));
       return new Attempt(Optional.of(result), () -> Outcome.INTERNAL_ERROR);
     } catch (IOException e) {
       return failed(() -> failures.input(name, e));
     } catch (UnwritableException e) {
       return failed(() -> failures.output(e.target(), e.reason()));
-    } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+    } catch (Exception | Error e) {
       return failed(() -> failures.internal(name.toString(), e));
     } finally {
       display.done(name.toString());

@@ -9,6 +9,7 @@ import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.run.StrandRecorder;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.graph.Graph;
@@ -43,7 +44,7 @@ final class TaskTransactions {
   }
 
   AnalysisResult analyse(String name) {
-    long end = System.nanoTime() + options.timeout().toNanos();
+    Deadline end = Deadline.in(options.timeout());
     StrandedRun run =
         new StrandedRun(
             program,
@@ -58,9 +59,7 @@ final class TaskTransactions {
     transactions = recorder.program();
     TransactionAnalysis analysis =
         new TransactionAnalysis(
-            transactions,
-            recorder.names(),
-            RaceFinder.Limits.defaults().withCancelled(() -> System.nanoTime() > end));
+            transactions, recorder.names(), RaceFinder.Limits.defaults().withCancelled(end));
     races = analysis.races();
     return analysis.result(
         new AnalysisLimits(name, atomization.word(), reasons(run), defects(run)));

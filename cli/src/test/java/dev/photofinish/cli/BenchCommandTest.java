@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.cli.Console.Attachment;
 import dev.photofinish.cli.suite.Programs;
+import dev.photofinish.core.watch.Watchdog;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -88,11 +89,12 @@ class BenchCommandTest {
     Failures failures = new Failures(console.errWriter(), () -> false);
     BenchEngine engine =
         threads ->
-            (program, limit) ->
+            (program, limit, progress) ->
                 program.name().contains("yes")
                     ? Programs.race(program, 3, 4)
                     : Programs.none(program);
-    CommandLine line = BenchCommand.commandLine(console, failures, Map.of("auto", engine));
+    CommandLine line =
+        BenchCommand.commandLine(console, failures, new Watchdog(), Map.of("auto", engine));
     return line.registerConverter(Duration.class, new Durations())
         .setParameterExceptionHandler(failures)
         .execute(args);

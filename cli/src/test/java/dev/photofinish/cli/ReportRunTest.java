@@ -7,12 +7,14 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.ReportFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -54,8 +56,30 @@ class ReportRunTest {
 
   @Test
   void lackOfMemoryIsSaidPlainly() {
-    assertThat(run(out, List.of("huge"))).isEqualTo(ExitCode.INTERNAL_ERROR);
-    assertThat(text(err)).contains("huge: out of memory", "PHOTOFINISH_JAVA_OPTS");
+    assertThat(run(out, List.of("huge", "quiet"))).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(text(out)).contains("huge: inconclusive", "out of memory", "PHOTOFINISH_JAVA_OPTS");
+    assertThat(text(out)).contains("quiet: no race");
+  }
+
+  @Test
+  void anInputThatTakesForeverDoesNotKeepTheOthersFromBeingReported() {
+    Watchdog watchdog = new Watchdog();
+    int code =
+        new ReportRun(console(out), failures(), settings())
+            .within(Duration.ofMillis(50), "predict", watchdog)
+            .over(
+                paths("quiet", "endless", "last"),
+                (input, progress) -> {
+                  for (long i = 0; input.toString().equals("endless") && i < 1L << 34; i++) {
+                    Thread.onSpinWait();
+                  }
+                  return analyse(input, progress);
+                });
+    assertThat(code).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(text(out))
+        .containsSubsequence(
+            "quiet: no race", "endless: inconclusive", "stopped after 50 ms", "last: no race");
+    assertThat(watchdog.hasLeftBehind()).isTrue();
   }
 
   @Test

@@ -26,6 +26,8 @@ public record Reason(Code code, String message, SourceLocation location) {
   public enum Code {
     /** The time that the user allowed ran out. */
     TIMEOUT("timeout"),
+    /** The memory or the stack of the process did not suffice. */
+    OUT_OF_MEMORY("out-of-memory"),
     /** A construct that the engine does not model. */
     UNSUPPORTED("unsupported"),
     /** Pairs that the engine could neither witness nor rule out within its budget. */

@@ -85,6 +85,7 @@ final class Phrases {
       case TIMEOUT -> "out of time";
       case UNSUPPORTED -> "not supported";
       case UNDECIDED -> "undecided";
+      case OUT_OF_MEMORY -> "out of memory";
       case INCOMPLETE_METHOD -> "incomplete method";
       case REPAIRED -> "repaired";
     };

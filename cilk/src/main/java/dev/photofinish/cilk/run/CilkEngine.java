@@ -9,6 +9,7 @@ import dev.photofinish.cilk.result.DeterminacyAnalysis;
 import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
@@ -20,7 +21,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -73,8 +73,7 @@ public final class CilkEngine {
 
   /** Analyses a program. */
   public AnalysisResult analyse(CilkProgram program, String input) {
-    long end = System.nanoTime() + options.timeout().toNanos();
-    BooleanSupplier late = () -> System.nanoTime() > end;
+    Deadline late = Deadline.in(options.timeout());
     Atomization atomization =
         options.atomization().orElse(program.hasCuts() ? Atomization.MANUAL : Atomization.MENIER);
     boolean determinacy = options.mode() == Mode.DETERMINACY;

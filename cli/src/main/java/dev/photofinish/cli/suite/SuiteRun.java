@@ -3,35 +3,35 @@ package dev.photofinish.cli.suite;
 import dev.photofinish.cli.suite.Assessment.Answer;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.watch.Subject;
+import dev.photofinish.core.watch.Watchdog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * Judges the programs of a suite, a few at a time. A program that takes much longer than it may, or
- * breaks the engine, fails alone.
+ * Judges the programs of a suite, a few at a time. A program that takes longer than it may is
+ * judged by what was found until then; one that breaks the engine fails alone.
  *
  * @param judge the engine
  * @param jobs how many programs are judged at a time
  * @param limit how long the engine may take for one program
- * @param grace what it gets beyond that to stop by itself
+ * @param watchdog answers for an engine that does not stop by itself
  */
-public record SuiteRun(Judge judge, int jobs, Duration limit, Duration grace) {
-  /** The stack of an engine, which may well be recursive in the depth of the program. */
-  private static final long STACK_BYTES = 64L << 20;
+public record SuiteRun(Judge judge, int jobs, Duration limit, Watchdog watchdog) {
 
   /**
    * The assessments in the order of the suite.
@@ -40,14 +40,13 @@ public record SuiteRun(Judge judge, int jobs, Duration limit, Duration grace) {
    */
   public List<Assessment> over(Suite suite, Consumer<Assessment> done) throws InterruptedException {
     ExecutorService queue = Executors.newFixedThreadPool(jobs, SuiteRun::daemon);
-    ExecutorService engines = Executors.newCachedThreadPool(SuiteRun::daemon);
     try {
       List<Future<Assessment>> pending = new ArrayList<>();
       for (SuiteProgram program : suite.programs()) {
         pending.add(
             queue.submit(
                 () -> {
-                  Assessment assessment = assess(program, engines);
+                  Assessment assessment = assess(program);
                   done.accept(assessment);
                   return assessment;
                 }));
@@ -61,23 +60,20 @@ public record SuiteRun(Judge judge, int jobs, Duration limit, Duration grace) {
       throw new IllegalStateException(e.getCause());
     } finally {
       queue.shutdownNow();
-      engines.shutdownNow();
     }
   }
 
-  private Assessment assess(SuiteProgram program, ExecutorService engines)
-      throws InterruptedException {
-    Callable<AnalysisResult> task = () -> judge.judge(program, limit);
+  private Assessment assess(SuiteProgram program) throws InterruptedException {
     long start = System.nanoTime();
-    Future<AnalysisResult> future = engines.submit(task);
+    Subject subject = new Subject("bench", program.file().toString(), Optional.of(limit));
     try {
-      AnalysisResult result = future.get(limit.plus(grace).toMillis(), TimeUnit.MILLISECONDS);
+      AnalysisResult result =
+          watchdog.run(subject, Progress.NONE, progress -> judge.judge(program, limit, progress));
       return assessment(program, result, since(start));
-    } catch (TimeoutException e) {
-      future.cancel(true);
-      return failed(program, since(start), "did not stop in time");
-    } catch (ExecutionException e) {
-      return failed(program, since(start), describe(e.getCause()));
+    } catch (CancellationException e) {
+      throw new InterruptedException(e.getMessage());
+    } catch (Exception | Error e) {
+      return failed(program, since(start), describe(e));
     }
   }
 
@@ -129,7 +125,7 @@ public record SuiteRun(Judge judge, int jobs, Duration limit, Duration grace) {
 
   /** An engine that never stops must not keep the process from its end. */
   private static Thread daemon(Runnable work) {
-    Thread thread = new Thread(null, work, "suite", STACK_BYTES);
+    Thread thread = new Thread(work, "suite");
     thread.setDaemon(true);
     return thread;
   }

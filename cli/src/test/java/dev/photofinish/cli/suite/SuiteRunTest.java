@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.cli.suite.Assessment.Answer;
 import dev.photofinish.cli.suite.Assessment.Outcome;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.core.watch.Watchdog;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -54,9 +56,9 @@ class SuiteRunTest {
   @Test
   void anEngineThatBreaksFailsAlone() throws InterruptedException {
     Judge judge =
-        (program, limit) -> {
+        (program, limit, progress) -> {
           if (program.name().startsWith("bad")) {
-            throw new StackOverflowError();
+            throw new IllegalStateException();
           }
           return Programs.none(program);
         };
@@ -71,7 +73,8 @@ class SuiteRunTest {
   void anEngineThatDoesNotStopIsInterrupted() throws InterruptedException {
     CountDownLatch interrupted = new CountDownLatch(1);
     Judge judge =
-        (program, limit) -> {
+        (program, limit, progress) -> {
+          progress.soFar(Programs.race(program, 4, 5));
           try {
             Thread.sleep(Duration.ofHours(1).toMillis());
           } catch (InterruptedException e) {
@@ -80,15 +83,16 @@ class SuiteRunTest {
           return Programs.none(program);
         };
     List<Assessment> assessments =
-        new SuiteRun(judge, 1, Duration.ofMillis(20), Duration.ZERO)
+        new SuiteRun(judge, 1, Duration.ofMillis(20), new Watchdog())
             .over(new Suite("ours", List.of(program("slow-no.c", ""))), each -> {});
-    assertThat(assessments.get(0).note()).isEqualTo("did not stop in time");
+    assertThat(assessments.get(0).answer()).isEqualTo(Answer.RACES);
+    assertThat(assessments.get(0).note()).contains("stopped after 20 ms");
     assertThat(interrupted.await(20, TimeUnit.SECONDS)).isTrue();
   }
 
   @Test
   void racesInOtherFilesMatchNoLabel() throws InterruptedException {
-    Judge judge = (program, limit) -> Programs.race("include/queue.h", 4, 5);
+    Judge judge = (program, limit, progress) -> Programs.race("include/queue.h", 4, 5);
     List<Assessment> assessments =
         run(judge, new Suite("ours", List.of(program("a-yes.c", "x@4:1:W vs. x@5:1:R"))));
     assertThat(assessments.get(0).missesThePair()).isTrue();
@@ -100,23 +104,24 @@ class SuiteRunTest {
     AtomicInteger most = new AtomicInteger();
     AtomicInteger told = new AtomicInteger();
     Judge judge =
-        (program, limit) -> {
+        (program, limit, progress) -> {
           most.accumulateAndGet(now.incrementAndGet(), Math::max);
           Thread.sleep(5);
           now.decrementAndGet();
           return Programs.none(program);
         };
     Suite suite = new Suite("ours", Collections.nCopies(20, program("a-no.c", "")));
-    new SuiteRun(judge, 3, LIMIT, Duration.ZERO).over(suite, each -> told.incrementAndGet());
+    new SuiteRun(judge, 3, LIMIT, new Watchdog()).over(suite, each -> told.incrementAndGet());
     assertThat(most.get()).isBetween(1, 3);
     assertThat(told.get()).isEqualTo(20);
   }
 
   private static List<Assessment> run(Judge judge, Suite suite) throws InterruptedException {
-    return new SuiteRun(judge, 2, LIMIT, Duration.ZERO).over(suite, each -> {});
+    return new SuiteRun(judge, 2, LIMIT, new Watchdog()).over(suite, each -> {});
   }
 
-  private static AnalysisResult judge(SuiteProgram program, Duration limit) throws IOException {
+  private static AnalysisResult judge(SuiteProgram program, Duration limit, Progress progress)
+      throws IOException {
     return switch (program.name()) {
       case "hit-yes.c", "other-yes.c", "alarm-no.c" -> Programs.race(program, 4, 5);
       case "missed-yes.c", "fine-no.c" -> Programs.none(program);

@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -68,6 +69,7 @@ final class ExploredMachine implements Machine, ConflictSource {
   private final List<Failure> early;
   private ActionObserver observer;
   private Listener listener = Listener.NONE;
+  private Consumer<Conflict> conflictListener = conflict -> {};
   private Node path;
 
   /** How many steps each thread has made along the path. */
@@ -76,9 +78,11 @@ final class ExploredMachine implements Machine, ConflictSource {
   /**
    * Starts a program.
    *
+   * @param cancelled asked now and then in a long step; true gives the step up
    * @throws IOException if it is not what it should be
    */
-  ExploredMachine(Program program, ExploreOptions options) throws IOException {
+  ExploredMachine(Program program, ExploreOptions options, BooleanSupplier cancelled)
+      throws IOException {
     benign = options.benign();
     machine =
         new JavaMachine(
@@ -87,7 +91,8 @@ final class ExploredMachine implements Machine, ConflictSource {
                 .withGranularity(options.granularity())
                 .withTrust(new TrustPolicy(options.trusted()))
                 .withTracking(options.tracking())
-                .withRepresentation(options.representation()),
+                .withRepresentation(options.representation())
+                .withCancelled(cancelled),
             memory -> observer = new ActionObserver(memory));
     early = machine.failures();
     observer.on(machine.knowledge());
@@ -100,6 +105,11 @@ final class ExploredMachine implements Machine, ConflictSource {
   void listen(Listener other) {
     listener = other;
     early.forEach(failure -> other.failed(this, failure));
+  }
+
+  /** Tells of every conflict as soon as it is found, again and again. */
+  void listenToConflicts(Consumer<Conflict> other) {
+    conflictListener = other;
   }
 
   /** Lets another see all actions on memory from now on; nobody, if it is null. */
@@ -155,7 +165,9 @@ final class ExploredMachine implements Machine, ConflictSource {
         conflict -> {
           String variable = machine.variable(conflict);
           if (!isBenign(variable)) {
-            consumer.accept(positions.of(conflict, variable));
+            Conflict found = positions.of(conflict, variable);
+            consumer.accept(found);
+            conflictListener.accept(found);
           }
         });
   }

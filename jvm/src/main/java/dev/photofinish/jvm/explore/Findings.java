@@ -14,8 +14,10 @@ import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.search.detect.Conflict;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,6 +34,12 @@ final class Findings {
   private final ExploreOptions options;
   private final Places places;
   private final Map<Set<String>, Race> races = new LinkedHashMap<>();
+
+  /** Races that the search has seen, and of which no witness is made yet. */
+  private final Map<Set<String>, Race> seen = new LinkedHashMap<>();
+
+  private final Set<Conflict> conflicts = new HashSet<>();
+
   private final Map<String, Defect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
 
@@ -52,9 +60,8 @@ final class Findings {
     Access first = places.access(machine.line(one.site()), one, evidence.firstThread());
     Access second = places.access(machine.line(other.site()), other, evidence.secondThread());
     String variable = Places.variable(evidence.variable(), first, second);
-    Set<String> pair = new TreeSet<>(List.of(variable.replaceAll("\\[.*", "")));
-    pair.add(side(first));
-    pair.add(side(second));
+    Set<String> pair = pair(first, second, variable);
+    seen.remove(pair);
     if (races.containsKey(pair)) {
       return;
     }
@@ -72,6 +79,56 @@ final class Findings {
             Optional.of(witness(steps, evidence.schedule())),
             Optional.empty(),
             Advice.of(first, second, one, other, variable, machine.line(one.site()))));
+  }
+
+  /** Whether a race that the search has seen is a new one; its witness is made later. */
+  boolean seen(ExploredMachine machine, Conflict conflict) {
+    if (!conflicts.add(new Conflict(conflict.first(), conflict.second(), 0))) {
+      return false;
+    }
+    Access first = access(machine, conflict.first());
+    Access second = access(machine, conflict.second());
+    String variable = Places.variable(machine.variable(conflict), first, second);
+    Set<String> pair = pair(first, second, variable);
+    return seen.putIfAbsent(
+            pair,
+            new Race(
+                first,
+                second,
+                variable,
+                Certainty.POSSIBLE,
+                Fingerprint.of(first, second, variable),
+                Optional.empty(),
+                Optional.empty()))
+        == null;
+  }
+
+  private Access access(ExploredMachine machine, Conflict.Side side) {
+    String thread =
+        side.thread() < machine.threads()
+            ? machine.threadName(side.thread())
+            : "thread " + side.thread();
+    return places.access(machine.line(machine.site(side)), side.kind(), thread);
+  }
+
+  /** No time was left for the witnesses of some races: they are told without. */
+  void untold(int count) {
+    seen.forEach(races::putIfAbsent);
+    reasons.add(
+        Reason.of(
+            Reason.Code.TIMEOUT,
+            "no time was left for the witnesses of "
+                + count
+                + " races, so that they are possible"));
+  }
+
+  private static Set<String> pair(Access first, Access second, String variable) {
+    int bracket = variable.indexOf('[');
+    Set<String> pair =
+        new TreeSet<>(List.of(bracket < 0 ? variable : variable.substring(0, bracket)));
+    pair.add(side(first));
+    pair.add(side(second));
+    return pair;
   }
 
   private static String side(Access access) {
@@ -116,9 +173,11 @@ final class Findings {
     reasons.add(
         Reason.of(
             Reason.Code.TIMEOUT,
-            "stopped after "
-                + options.timeout().toSeconds()
-                + " s, before every schedule was seen"));
+            "stopped before every schedule was seen; --timeout gives it more time"));
+  }
+
+  void outOfMemory(String why) {
+    reasons.add(Reason.of(Reason.Code.OUT_OF_MEMORY, why));
   }
 
   void undecided(String why) {
@@ -129,8 +188,18 @@ final class Findings {
     reasons.add(new Reason(Reason.Code.UNDECIDED, why, where));
   }
 
+  /** What is known while the search goes on: the reason why it is not all is still to be added. */
+  AnalysisResult soFar(Map<String, Object> bounds) {
+    return result(seen, bounds, Map.of());
+  }
+
   AnalysisResult result(Map<String, Object> bounds, Map<String, Object> stats) {
-    List<Race> sorted = new ArrayList<>(races.values());
+    return result(races, bounds, stats);
+  }
+
+  private AnalysisResult result(
+      Map<Set<String>, Race> told, Map<String, Object> bounds, Map<String, Object> stats) {
+    List<Race> sorted = new ArrayList<>(told.values());
     sorted.sort(
         Comparator.comparing((Race race) -> race.first().location().file())
             .thenComparingInt(race -> race.first().location().line())

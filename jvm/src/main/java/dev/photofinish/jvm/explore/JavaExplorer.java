@@ -26,11 +26,13 @@ import dev.photofinish.search.graph.Strategy;
 import dev.photofinish.search.schedule.Replay;
 import dev.photofinish.search.schedule.Schedule;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -40,6 +42,9 @@ import java.util.stream.Stream;
  * finds its races, or shows that there are none for its arguments.
  */
 public final class JavaExplorer {
+  /** What witnesses get when the time is over, so that what was found can be told. */
+  private static final Duration TELLING = Duration.ofMillis(700);
+
   private final ExploreOptions options;
   private final Progress progress;
 
@@ -58,15 +63,25 @@ public final class JavaExplorer {
       throws IOException {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
-    ExploredMachine machine = new ExploredMachine(program, options);
+    AtomicReference<Deadline> phase = new AtomicReference<>(end);
+    ExploredMachine machine =
+        new ExploredMachine(program, options, () -> phase.get().getAsBoolean());
     Places places = new Places(sources);
     Findings findings = new Findings(input, options, places);
     WitnessRun runs = new WitnessRun(machine, places);
     Failures failures = new Failures(places, findings);
     machine.listen(failures);
+    machine.listenToConflicts(
+        conflict -> {
+          if (findings.seen(machine, conflict)) {
+            progress.soFar(findings.soFar(bounds(program)));
+          }
+        });
     SearchResult result = StateGraphSearch.search(machine, searchOptions(machine, end));
     machine.listen(ExploredMachine.Listener.NONE);
-    report(machine, runs, findings, failures, result);
+    machine.listenToConflicts(conflict -> {});
+    phase.set(Deadline.in(end.left().plus(TELLING)));
+    report(machine, runs, findings, failures, result, phase.get());
     return findings.result(bounds(program), stats(machine, result, start));
   }
 
@@ -78,7 +93,8 @@ public final class JavaExplorer {
         options
             .withGranularity(text.granularity(), Tracking.READS)
             .withTrust(text.trusted(), options.benign());
-    ExploredMachine machine = new ExploredMachine(program, same);
+    Deadline end = Deadline.in(options.timeout());
+    ExploredMachine machine = new ExploredMachine(program, same, end);
     Places places = new Places(sources);
     Findings findings = new Findings(input, same, places);
     WitnessRun runs = new WitnessRun(machine, places);
@@ -137,14 +153,25 @@ public final class JavaExplorer {
       WitnessRun runs,
       Findings findings,
       Failures failures,
-      SearchResult result) {
+      SearchResult result,
+      Deadline end) {
     int told = 0;
     for (FoundRace found : result.races()) {
+      if (end.getAsBoolean()) {
+        findings.untold(result.races().size() - told);
+        break;
+      }
       progress.update("making witnesses", told++, result.races().size());
       runs.of(found.conflict(), found.schedule())
           .ifPresentOrElse(
               evidence -> findings.race(machine, evidence),
-              () -> findings.undecided("a race was found whose schedule does not repeat"));
+              () -> {
+                if (end.getAsBoolean()) {
+                  findings.untold(1);
+                } else {
+                  findings.undecided("a race was found whose schedule does not repeat");
+                }
+              });
     }
     failures.tell(runs);
     machine.leftOut().forEach(findings::undecided);
@@ -153,7 +180,7 @@ public final class JavaExplorer {
       switch (limit) {
         case CANCELLED -> findings.timeout();
         case STATES -> findings.undecided("there are more than " + options.maxStates() + " states");
-        case MEMORY -> findings.undecided("there are more states than fit into memory");
+        case MEMORY -> findings.outOfMemory("there are more states than fit into memory");
         case DEPTH ->
             findings.undecided(
                 "runs of more than " + options.maxDepth() + " steps were not followed");

@@ -4,6 +4,7 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.jvm.interpreter.Sites.Site;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -53,6 +54,16 @@ final class Places {
         thread,
         sources.text(site.className(), site.file(), site.line()),
         stack);
+  }
+
+  /** One side of a race of which no more than its line is known. */
+  Access access(Site site, AccessKind kind, String thread) {
+    return Access.inSource(
+        location(site),
+        kind.writes() ? Operation.WRITE : Operation.READ,
+        thread,
+        sources.text(site.className(), site.file(), site.line()),
+        List.of(location(site)));
   }
 
   /** A lock by where it is taken: what a statement or call names, else the class around it. */

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntConsumer;
 
 /** Makes objects, and keeps those that belong to no state: constants, mirrors, statics. */
 public final class Heap {
@@ -23,6 +24,7 @@ public final class Heap {
   /** Old objects have addresses from here on that do not depend on the run. */
   private static final long FIXED = 1L << 32;
 
+  private final IntConsumer allocation;
   private final Versions versions;
   private final Classes classes;
   private final Baseline baseline = new Baseline();
@@ -42,7 +44,13 @@ public final class Heap {
   private final FieldInfo stringCoder;
   private final ClassInfo bytes;
 
-  public Heap(Versions versions, Classes classes) {
+  /**
+   * A heap.
+   *
+   * @param allocation hears of the lengths of new arrays
+   */
+  public Heap(Versions versions, Classes classes, IntConsumer allocation) {
+    this.allocation = allocation;
     this.versions = versions;
     this.classes = classes;
     stringType = classes.load("java/lang/String");
@@ -117,6 +125,7 @@ public final class Heap {
   /** A new array around an array of the host, which is handed over. */
   public ArrayObject array(ClassInfo type, Object elements) {
     ArrayObject object = new ArrayObject(type, elements);
+    allocation.accept(object.length);
     object.epoch = versions.epoch();
     return object;
   }

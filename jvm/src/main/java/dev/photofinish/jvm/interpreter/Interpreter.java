@@ -354,7 +354,7 @@ final class Interpreter {
           }
           default -> {}
         }
-        if (turns >= LONG_RUN) {
+        if (turns >= LONG_RUN && outcome == Outcome.OPEN) {
           f.pc = pc;
           f.top = sp;
           turns = 0;

@@ -119,8 +119,15 @@ public final class Turns {
     state.timed = false;
   }
 
-  /** Stops a thread that ran for long, so that others can go on. */
+  /**
+   * Stops a thread that ran for long, so that others can go on.
+   *
+   * @throws CancelledException if no thread is to go on
+   */
   boolean rest() {
+    if (vm.cancelled.getAsBoolean()) {
+      throw new CancelledException();
+    }
     if (vm.table.alive <= 1) {
       return false;
     }

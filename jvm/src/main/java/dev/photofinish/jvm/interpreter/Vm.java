@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /** A virtual machine in some state: its parts, and the thread that runs just now. */
 public final class Vm {
@@ -69,13 +70,17 @@ public final class Vm {
 
   final Output output;
 
+  /** Asked now and then while a thread runs for long: true gives the step up. */
+  final BooleanSupplier cancelled;
+
   public Vm(
       Heap heap,
       MemoryActions memory,
       Granularity granularity,
       NativeMethods natives,
       int processors,
-      Output output) {
+      Output output,
+      BooleanSupplier cancelled) {
     this.versions = heap.versions();
     this.heap = heap;
     this.classes = heap.classes();
@@ -83,6 +88,7 @@ public final class Vm {
     this.granularity = granularity;
     this.processors = processors;
     this.output = output;
+    this.cancelled = cancelled;
     this.sharing = new Sharing(this);
     this.accesses = new Accesses(this);
     this.monitors = new Monitors(this);

@@ -5,6 +5,7 @@ import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.heap.Heap;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Monitor;
+import dev.photofinish.jvm.interpreter.CancelledException;
 import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.interpreter.Pending;
 import dev.photofinish.jvm.interpreter.Sites;
@@ -57,6 +58,11 @@ public final class JavaMachine implements Machine, ConflictSource {
   private Optional<Cut> cut = Optional.empty();
   private List<Failure> failures = List.of();
   private VmThread stepped;
+
+  /** Whether the current state is one in the middle of a step that was given up. */
+  private boolean broken;
+
+  private final boolean brokenFromStart;
   private Pending lastPending = Pending.BEGIN;
 
   /** Why a run was not followed to its end. */
@@ -77,7 +83,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   public JavaMachine(Program program, MachineOptions options, UnaryOperator<MemoryActions> observer)
       throws ProgramException {
     Classes classes = new Classes(program.classPath(), options.trust());
-    heap = new Heap(versions, classes);
+    heap = new Heap(versions, classes, new AllocationWatch(options.cancelled()));
     knowledge = options.representation().create(versions, options.tracking(), this::race);
     MemoryActions memory = observer.apply(new JavaMemory(knowledge));
     output = new Output(versions);
@@ -88,10 +94,12 @@ public final class JavaMachine implements Machine, ConflictSource {
             options.granularity(),
             AllNatives.methods(),
             options.processors(),
-            output);
+            output,
+            options.cancelled());
     key = new StateKey(vm, knowledge);
     new Boot(vm).start(program);
     run(vm.threads()[0], 0);
+    brokenFromStart = broken;
     begin();
   }
 
@@ -311,7 +319,15 @@ public final class JavaMachine implements Machine, ConflictSource {
     stepped = thread;
     lastPending = thread.state.pending;
     try {
+      if (broken) {
+        throw new CancelledException();
+      }
       vm.step(thread, choice);
+    } catch (CancelledException e) {
+      broken = true;
+      cut = Optional.empty();
+      failures = vm.takeFailures();
+      return StepResult.CUT;
     } catch (UnsupportedException e) {
       cut = Optional.of(new Cut(e.getMessage(), vm.accesses().lineOf(stepped)));
       failures = vm.takeFailures();
@@ -334,6 +350,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   @Override
   public void restore(Snapshot snapshot) {
     versions.restore(((State) snapshot).version);
+    broken = brokenFromStart;
     found.clear();
   }
 

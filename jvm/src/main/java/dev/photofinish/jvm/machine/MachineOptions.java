@@ -5,19 +5,22 @@ import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.memory.TrustPolicy;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * How a program is run.
  *
  * @param trust whose accesses are not checked
  * @param processors how many processors the program is told of
+ * @param cancelled asked now and then in a long step; true gives the step up
  */
 public record MachineOptions(
     Granularity granularity,
     TrustPolicy trust,
     Tracking tracking,
     Representation representation,
-    int processors) {
+    int processors,
+    BooleanSupplier cancelled) {
 
   /** Enough for the common pool to have two threads, in every JDK. */
   private static final int PROCESSORS = 3;
@@ -29,31 +32,37 @@ public record MachineOptions(
         new TrustPolicy(List.of()),
         Tracking.READS,
         Representation.VECTOR_CLOCKS,
-        PROCESSORS);
+        PROCESSORS,
+        () -> false);
   }
 
   /** With another granularity. */
   public MachineOptions withGranularity(Granularity other) {
-    return new MachineOptions(other, trust, tracking, representation, processors);
+    return new MachineOptions(other, trust, tracking, representation, processors, cancelled);
   }
 
   /** With another trust. */
   public MachineOptions withTrust(TrustPolicy other) {
-    return new MachineOptions(granularity, other, tracking, representation, processors);
+    return new MachineOptions(granularity, other, tracking, representation, processors, cancelled);
   }
 
   /** With another tracking. */
   public MachineOptions withTracking(Tracking other) {
-    return new MachineOptions(granularity, trust, other, representation, processors);
+    return new MachineOptions(granularity, trust, other, representation, processors, cancelled);
   }
 
   /** With another representation. */
   public MachineOptions withRepresentation(Representation other) {
-    return new MachineOptions(granularity, trust, tracking, other, processors);
+    return new MachineOptions(granularity, trust, tracking, other, processors, cancelled);
   }
 
   /** With another number of processors. */
   public MachineOptions withProcessors(int other) {
-    return new MachineOptions(granularity, trust, tracking, representation, other);
+    return new MachineOptions(granularity, trust, tracking, representation, other, cancelled);
+  }
+
+  /** With another hook to end a long step. */
+  public MachineOptions withCancelled(BooleanSupplier other) {
+    return new MachineOptions(granularity, trust, tracking, representation, processors, other);
   }
 }

@@ -32,13 +32,16 @@ public final class Versions {
   }
 
   private void log(Versioned object) {
-    object.epoch = epoch;
     if (changes == changed.length) {
       changed = java.util.Arrays.copyOf(changed, changes * 2);
+    }
+    if (changes == contents.length) {
       contents = java.util.Arrays.copyOf(contents, changes * 2);
     }
-    changed[changes] = object;
-    contents[changes++] = object.save();
+    // Saving may fail for lack of memory; the object is then as it was.
+    contents[changes] = object.save();
+    changed[changes++] = object;
+    object.epoch = epoch;
   }
 
   /** The state as it is now. */

@@ -18,11 +18,7 @@ final class CString {
       return 0;
     }
     long room = Math.min(limit, object.base() + object.size() - address);
-    long length = 0;
-    while (length < room && call.memory().readByte(address + length) != 0) {
-      length++;
-    }
-    return length;
+    return call.memory().distanceToZero(address, room);
   }
 
   /** The number of bytes before the zero, which is read too. */

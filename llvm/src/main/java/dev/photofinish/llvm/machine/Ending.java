@@ -16,6 +16,9 @@ public sealed interface Ending {
   /** A bound was hit. */
   record OutOfBudget(String what, SourceLocation location) implements Ending {}
 
+  /** The program needs more memory than the process has. */
+  record OutOfMemory() implements Ending {}
+
   /** The caller of the analysis asked to stop. */
   record Cancelled() implements Ending {}
 }

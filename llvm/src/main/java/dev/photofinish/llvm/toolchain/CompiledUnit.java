@@ -2,28 +2,31 @@ package dev.photofinish.llvm.toolchain;
 
 import dev.photofinish.llvm.bitcode.BitcodeReader;
 import dev.photofinish.llvm.bitcode.UnitSymbols;
+import java.time.Duration;
 
 /** A translation unit as bitcode. */
 public final class CompiledUnit {
   private final TranslationUnit unit;
   private final byte[] bitcode;
   private final String diagnostics;
+  private final Duration time;
 
-  CompiledUnit(TranslationUnit unit, byte[] bitcode, String diagnostics) {
+  CompiledUnit(TranslationUnit unit, byte[] bitcode, String diagnostics, Duration time) {
     this.unit = unit;
     this.bitcode = bitcode;
     this.diagnostics = diagnostics;
+    this.time = time;
   }
 
   /** The same, as the outcome of another unit that was compiled in this way. */
   public CompiledUnit of(TranslationUnit other) {
-    return new CompiledUnit(other, bitcode, diagnostics);
+    return new CompiledUnit(other, bitcode, diagnostics, time);
   }
 
   /** The same with what it uses of the inline functions of another form of it. */
   CompiledUnit withInlineFunctions(byte[] definitions) {
     return new CompiledUnit(
-        unit, BitcodeReader.withInlineFunctions(bitcode, definitions), diagnostics);
+        unit, BitcodeReader.withInlineFunctions(bitcode, definitions), diagnostics, time);
   }
 
   /** The names by which the unit is linked to others. */
@@ -38,6 +41,11 @@ public final class CompiledUnit {
   /** A copy of the bitcode. */
   public byte[] bitcode() {
     return bitcode.clone();
+  }
+
+  /** How long the compiler took. */
+  public Duration time() {
+    return time;
   }
 
   /** Warnings, as clang prints them; empty if it has none. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,15 +66,19 @@ public final class Compiler {
   private static final List<String> LIBRARY_BITCODE =
       List.of("-O0", "-fno-builtin", "-Xclang", "-disable-O0-optnone", "-w", "-emit-llvm", "-c");
 
+  /** The time for each file if nobody says how much there is. */
+  private static final Duration USUAL_LIMIT = Duration.ofMinutes(10);
+
   private static final List<String> PREPROCESSED = List.of("-U_FORTIFY_SOURCE", "-E");
 
   /** What a run of clang left: its output, and all it said. */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Outcome(int status, byte[] output, String diagnostics) {}
+  private record Outcome(int status, byte[] output, String diagnostics, Duration time) {}
 
   private final Clang clang;
   private final List<Path> systemHeaders;
   private final Optional<Flang> flang;
+  private final Duration limit;
 
   /**
    * A compiler.
@@ -81,18 +86,24 @@ public final class Compiler {
    * @param systemHeaders directories to search for headers before those that clang knows
    */
   public Compiler(Clang clang, List<Path> systemHeaders) {
-    this(clang, systemHeaders, Optional.empty());
+    this(clang, systemHeaders, Optional.empty(), USUAL_LIMIT);
   }
 
-  private Compiler(Clang clang, List<Path> systemHeaders, Optional<Flang> flang) {
+  private Compiler(Clang clang, List<Path> systemHeaders, Optional<Flang> flang, Duration limit) {
     this.clang = clang;
     this.systemHeaders = List.copyOf(systemHeaders);
     this.flang = flang;
+    this.limit = limit;
   }
 
   /** The same with a flang of the user's choice. */
   Compiler with(Flang chosen) {
-    return new Compiler(clang, systemHeaders, Optional.of(chosen));
+    return new Compiler(clang, systemHeaders, Optional.of(chosen), limit);
+  }
+
+  /** The same with another time for each file. */
+  Compiler within(Duration time) {
+    return new Compiler(clang, systemHeaders, flang, time);
   }
 
   /**
@@ -103,7 +114,8 @@ public final class Compiler {
    */
   public CompiledUnit compile(TranslationUnit unit) {
     Outcome outcome = succeed(unit, BITCODE);
-    CompiledUnit compiled = new CompiledUnit(unit, outcome.output(), outcome.diagnostics());
+    CompiledUnit compiled =
+        new CompiledUnit(unit, outcome.output(), outcome.diagnostics(), outcome.time());
     return InlineFunctions.areMissing(compiled, () -> preprocess(unit))
         ? withInlineFunctions(compiled)
         : compiled;
@@ -121,7 +133,7 @@ public final class Compiler {
       throw new ToolchainException(
           "the run-time library does not compile: " + outcome.diagnostics());
     }
-    return new CompiledUnit(unit, outcome.output(), outcome.diagnostics());
+    return new CompiledUnit(unit, outcome.output(), outcome.diagnostics(), outcome.time());
   }
 
   /**
@@ -146,14 +158,20 @@ public final class Compiler {
               advice -> {
                 throw new ToolchainException(advice);
               });
-      throw new CompilationFailedException(
-          List.of(unit.file()), withoutStack(unit, outcome.diagnostics()));
+      throw new CompilationFailedException(unit.file(), withoutStack(unit, outcome.diagnostics()));
     }
     return outcome;
   }
 
   /** What a user needs of the words of a compiler that has crashed. */
   private static String withoutStack(TranslationUnit unit, String diagnostics) {
+    if (diagnostics.contains("LLVM ERROR: out of memory")
+        || diagnostics.contains("std::bad_alloc")) {
+      return unit.file()
+          + ": the compiler needs more than "
+          + BoundedProcess.MOST_GIGABYTES
+          + " GB of memory\n";
+    }
     int stack = diagnostics.indexOf("PLEASE submit a bug report");
     return stack < 0
         ? diagnostics
@@ -176,24 +194,51 @@ public final class Compiler {
   }
 
   private Outcome run(TranslationUnit unit, List<String> last, Path output) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(command(unit, last, output));
-    builder.directory(unit.directory().toFile());
-    builder.environment().putAll(clang.environment());
-    builder.redirectErrorStream(true);
-    Process process = builder.start();
+    if (!Files.isDirectory(unit.directory())) {
+      throw new CompilationFailedException(
+          unit.file(), unit.file() + ": no directory " + unit.directory() + " to compile it in\n");
+    }
+    long start = System.nanoTime();
     try {
-      process.getOutputStream().close();
-      String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-      int status = process.waitFor();
-      byte[] written =
-          status == 0 && Files.exists(output) ? Files.readAllBytes(output) : new byte[0];
-      return new Outcome(status, written, said);
+      BoundedProcess.Ending ending =
+          new BoundedProcess(limit)
+              .run(
+                  command(unit, last, output),
+                  unit.directory(),
+                  clang.environment(),
+                  output.getParent());
+      return switch (ending.cause()) {
+        case TIME ->
+            throw CompilationFailedException.late(
+                unit.file(),
+                unit.file() + ": the compiler was stopped after " + seconds() + " s\n");
+        case SIZE ->
+            throw new CompilationFailedException(
+                unit.file(), unit.file() + ": the compiler writes more than a gigabyte\n");
+        case ITSELF -> {
+          byte[] written =
+              ending.status() == 0 && Files.exists(output)
+                  ? Files.readAllBytes(output)
+                  : new byte[0];
+          Duration time = Duration.ofNanos(System.nanoTime() - start);
+          yield new Outcome(ending.status(), written, ending.said(), time);
+        }
+      };
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new ToolchainException("interrupted while clang was running", e);
-    } finally {
-      process.destroyForcibly();
     }
+  }
+
+  private String seconds() {
+    return limit.toMillis() % 1000 == 0
+        ? String.valueOf(limit.toSeconds())
+        : String.valueOf(limit.toMillis() / 1000.0);
+  }
+
+  /** A file's name that is taken for neither a flag nor a file of flags. */
+  static String argument(String file) {
+    return file.startsWith("-") || file.startsWith("@") ? "./" + file : file;
   }
 
   private List<String> command(TranslationUnit unit, List<String> last, Path output) {
@@ -219,7 +264,7 @@ public final class Compiler {
     command.addAll(last);
     command.add("-o");
     command.add(output.toString());
-    command.add(unit.file());
+    command.add(argument(unit.file()));
     return command;
   }
 }

@@ -63,7 +63,7 @@ public record Flang(Path executable) {
       command.addAll(List.of(MODULES, output.getParent().toString()));
     }
     command.addAll(List.of("-emit-llvm", "-c"));
-    command.addAll(List.of("-o", output.toString(), unit.file()));
+    command.addAll(List.of("-o", output.toString(), Compiler.argument(unit.file())));
     return command;
   }
 }

@@ -5,6 +5,7 @@ import dev.photofinish.llvm.bitcode.BitcodeReader;
 import dev.photofinish.llvm.bitcode.SourceNames;
 import dev.photofinish.llvm.ir.Program;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -45,6 +46,11 @@ public final class FrontEnd {
   /** The same with a flang of the user's choice for Fortran. */
   public FrontEnd with(Flang flang) {
     return new FrontEnd(compiler.with(flang), runtime);
+  }
+
+  /** The same with another time for the compiler and each file. */
+  public FrontEnd within(Duration time) {
+    return new FrontEnd(compiler.within(time), runtime);
   }
 
   private FrontEnd(Compiler compiler, RuntimeLibrary runtime) {
@@ -142,6 +148,11 @@ public final class FrontEnd {
               });
     }
     if (!files.isEmpty()) {
+      for (Attempt attempt : attempts) {
+        if (attempt.failure().filter(CompilationFailedException::isLate).isPresent()) {
+          throw attempt.failure().get();
+        }
+      }
       throw new CompilationFailedException(files, errors.toString());
     }
     return attempts.stream().flatMap(attempt -> attempt.unit().stream()).toList();

@@ -5,12 +5,16 @@ import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.RecordedAccess;
 import dev.photofinish.search.schedule.Schedule;
+import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 
 /** Runs schedules that show races again, to tell the races as their witnesses see them. */
 final class Explanations {
+  /** What a witness gets when the time is over, so that what was found can be told. */
+  private static final Duration TELLING = Duration.ofMillis(700);
+
   private final ProgramSetup setup;
   private final Positions positions;
   private final Findings findings;
@@ -37,7 +41,9 @@ final class Explanations {
     if (targets.isEmpty()) {
       return Set.of();
     }
-    WitnessRun.Answer answer = WitnessRun.of(setup, plan, schedule, positions, targets, naming);
+    Deadline told = Deadline.in(end.left().plus(TELLING));
+    WitnessRun.Answer answer =
+        WitnessRun.of(setup.withCancelled(told), plan, schedule, positions, targets, naming);
     answer.races().forEach((target, evidence) -> findings.race(evidence, plan, schedule));
     if (answer.races().isEmpty() && answer.ordered().isEmpty() && !end.getAsBoolean()) {
       findings.notRepeated();

@@ -9,6 +9,7 @@ import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.PeakMemory;
+import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.RunWitness;
@@ -37,6 +38,7 @@ import java.util.Set;
 final class Findings {
   private static final String ENGINE = "model";
 
+  private final Progress progress;
   private final String input;
   private final ModelOptions options;
   private final SourceLines lines;
@@ -46,6 +48,10 @@ final class Findings {
   private final Set<Reason> reasons = new LinkedHashSet<>();
   private final Reach reach;
   private final Bounds bounds;
+
+  /** What had been found when these were begun, or null. */
+  private final Findings earlier;
+
   private long runs;
   private boolean readsInput;
   private long instructions;
@@ -53,16 +59,20 @@ final class Findings {
   private long states;
   private long searchNanos;
 
-  Findings(String input, ModelOptions options, SourceText source) {
+  Findings(String input, ModelOptions options, SourceText source, Progress progress) {
+    this.progress = progress;
     this.input = input;
     this.options = options;
     this.bounds = new Bounds(options);
     this.lines = new SourceLines(source);
     this.expressions = new Expressions(lines);
     this.reach = new Reach();
+    this.earlier = null;
   }
 
   private Findings(Findings other) {
+    this.progress = other.progress;
+    this.earlier = other;
     this.input = other.input;
     this.options = other.options;
     this.bounds = new Bounds(options);
@@ -226,6 +236,18 @@ final class Findings {
             Optional.of(witness(steps, plan, schedule)),
             Optional.empty(),
             lanes ? Advice.ofLanes(variable) : Advice.of(first, second, variable)));
+    progress.soFar(soFar());
+  }
+
+  /** What is known while there may be more to find. */
+  private AnalysisResult soFar() {
+    Findings all = new Findings(this);
+    for (Findings part = this; part != null; part = part.earlier) {
+      all.addCounts(part);
+      part.defects.forEach(all.defects::putIfAbsent);
+      all.reasons.addAll(part.reasons);
+    }
+    return all.result(0);
   }
 
   private static RunWitness witness(
@@ -266,9 +288,7 @@ final class Findings {
     reasons.add(
         Reason.of(
             Reason.Code.TIMEOUT,
-            "stopped after "
-                + options.timeout().toSeconds()
-                + " s, before every schedule was seen"));
+            "stopped before every schedule was seen; --timeout gives it more time"));
   }
 
   /** What the runs got to. */
@@ -363,7 +383,7 @@ final class Findings {
       switch (limit) {
         case CANCELLED, MACHINE -> {}
         case STATES -> bound("more than " + options.maxStates() + " states");
-        case MEMORY -> bound("more states than fit into memory");
+        case MEMORY -> outOfMemory("all states");
         case DEPTH, PREEMPTIONS -> throw new IllegalStateException("no such bound was set");
       }
     }
@@ -373,6 +393,18 @@ final class Findings {
               Reason.Code.UNDECIDED,
               candidates + " pairs of accesses were neither shown to race nor ruled out"));
     }
+  }
+
+  /** Something did not fit into memory. */
+  void outOfMemory(String what) {
+    reasons.add(
+        Reason.of(
+            Reason.Code.OUT_OF_MEMORY,
+            "not every schedule was seen: "
+                + what
+                + " needs more than "
+                + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB; PHOTOFINISH_JAVA_OPTS=-Xmx16g gives it 16 GB"));
   }
 
   private void bound(String what) {

@@ -37,7 +37,7 @@ public final class ModelChecker {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
     WitnessText.Recipe recipe = WitnessText.read(text);
-    Findings findings = new Findings(input, options, source);
+    Findings findings = new Findings(input, options, source, progress);
     ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options), end);
     new PlanCheck(setup, recipe.plan(), options, findings, end).replay(recipe.schedule());
     return findings.result(System.nanoTime() - start);
@@ -117,7 +117,7 @@ public final class ModelChecker {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
     Deadline half = end.half();
-    Findings findings = new Findings(input, options, source);
+    Findings findings = new Findings(input, options, source, progress);
     ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options), end);
     setup.choosingFunctions().forEach(findings.bounds()::chooses);
     setup.fixedSequences().forEach(findings.bounds()::fixes);

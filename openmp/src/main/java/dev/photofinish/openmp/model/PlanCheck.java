@@ -199,6 +199,10 @@ final class PlanCheck {
       findings.outOfBudget(budget);
       return false;
     }
+    if (ending instanceof Ending.OutOfMemory) {
+      findings.outOfMemory("a run of the program");
+      return false;
+    }
     return true;
   }
 

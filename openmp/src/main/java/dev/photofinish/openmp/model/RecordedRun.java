@@ -61,12 +61,24 @@ final class RecordedRun {
     this.plan = plan;
     this.patience = patience;
     BooleanSupplier late = setup.machineOptions().cancelled();
-    this.machine = setup.withCancelled(() -> late.getAsBoolean() || hasShownEnough()).machine(plan);
+    BooleanSupplier stop = () -> late.getAsBoolean() || hasShownEnough();
+    this.machine = setup.withCancelled(stop).machine(plan);
     machine.start(plan.arguments());
-    this.recorder = new RunRecorder(machine, positions, detail, driver::spawned, late);
+    this.recorder = new RunRecorder(machine, positions, detail, driver::spawned, stop);
     machine.listener(recorder);
-    this.outcome = driver.run(machine);
+    this.outcome = run(driver, machine);
     this.schedule = driver.schedule();
+  }
+
+  /** A program that needs too much memory ends there; what it did before counts. */
+  private static ScheduleDriver.Outcome run(ScheduleDriver driver, Machine machine) {
+    try {
+      return driver.run(machine);
+    } catch (OutOfMemoryError e) {
+      machine.memory().clear();
+      machine.end(new Ending.OutOfMemory());
+      return ScheduleDriver.Outcome.ENDED;
+    }
   }
 
   private boolean hasShownEnough() {

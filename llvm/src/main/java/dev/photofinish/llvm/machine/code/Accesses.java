@@ -50,6 +50,7 @@ final class Accesses {
   }
 
   void heard(long address, long size, AccessKind kind, Instruction instruction) {
+    x.worked(size);
     if (x.listener != null && !isLibraryState(address)) {
       x.listener.access(x.thread, address, size, kind, responsible(instruction));
     }

@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.machine.code;
 
+import dev.photofinish.llvm.machine.CancelledRunException;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Fault;
@@ -23,6 +24,9 @@ import java.util.function.BiFunction;
 public final class Interpreter {
   /** Calls and local runs between two questions whether to go on at all. */
   private static final int QUESTION_PERIOD = 1 << 8;
+
+  /** So many bytes of a large access count as much as a call, as a power of two. */
+  private static final int WORK_BITS = 16;
 
   private final Machine machine;
   private final CodeCache codes;
@@ -51,6 +55,7 @@ public final class Interpreter {
   public Interpreter(Machine machine, Memory memory, CodeCache codes, MachineOptions options) {
     this.machine = machine;
     this.memory = memory;
+    memory.cancelWhen(options.cancelled());
     this.codes = codes;
     this.options = options;
     this.loops = new LoopWatch(options.cycleThreshold());
@@ -207,6 +212,9 @@ public final class Interpreter {
         faults.recover(frame, pc, refused);
       } catch (ArithmeticException division) {
         faults.recover(frame, pc, FaultKind.DIVISION_BY_ZERO, () -> "division by zero");
+      } catch (CancelledRunException cancelled) {
+        machine.end(new Ending.Cancelled());
+        return;
       } catch (UnsupportedCodeException unsupported) {
         faults.unsupported(frame, pc, unsupported);
         return;
@@ -305,6 +313,11 @@ public final class Interpreter {
     return endIfCancelled();
   }
 
+  /** Some bytes were worked on at once, which may have taken long. */
+  void worked(long bytes) {
+    untilQuestion -= (int) Math.min(QUESTION_PERIOD, bytes >>> WORK_BITS);
+  }
+
   /** Whether the run is over, perhaps because a listener says so, or cancelled now. */
   private boolean endIfCancelled() {
     if (options.cancelled().getAsBoolean()) {
@@ -318,7 +331,8 @@ public final class Interpreter {
     if (accesses.hearsEach()) {
       listener.iterated(thread, frame.code.instruction(target));
     }
-    if (!loops.due()) {
+    boolean asked = untilQuestion <= 0 && cancelled();
+    if (!asked && !loops.due()) {
       return target;
     }
     frame.pc = target;

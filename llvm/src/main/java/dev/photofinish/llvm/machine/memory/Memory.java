@@ -1,6 +1,8 @@
 package dev.photofinish.llvm.machine.memory;
 
+import dev.photofinish.llvm.machine.CancelledRunException;
 import dev.photofinish.llvm.machine.FaultKind;
+import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.Contents.Permission;
 import dev.photofinish.search.machine.StateHash;
 import dev.photofinish.search.machine.StateHasher;
@@ -9,6 +11,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 
 /**
  * All bytes of a state. Reads and writes that no live object holds completely throw {@link
@@ -23,10 +26,18 @@ public final class Memory {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final int PAGE_MASK = Contents.PAGE_SIZE - 1;
 
+  /** How many pages are worked on before it is asked whether to go on; a power of two. */
+  private static final int QUESTION_PERIOD = 1 << 12;
+
+  /** How much is copied at a time. */
+  private static final int PART = 1 << 22;
+
   private final MemoryHash hash = new MemoryHash();
   private final MemoryObjects objects = new MemoryObjects(hash);
   private final Contents[] recent = objects.recent;
   private long stamp = 1;
+  private BooleanSupplier cancelled = () -> false;
+  private int pagesDone;
 
   /** A state of memory to which it can return. */
   public static final class Image {
@@ -36,6 +47,18 @@ public final class Memory {
     private Image(Space[] spaces, MemoryHash.Sum sum) {
       this.spaces = spaces;
       this.sum = sum;
+    }
+  }
+
+  /** Has work on many bytes end with a {@link CancelledRunException} when a run is cancelled. */
+  public void cancelWhen(BooleanSupplier question) {
+    cancelled = question;
+  }
+
+  private void pageDone() {
+    pagesDone++;
+    if ((pagesDone & (QUESTION_PERIOD - 1)) == 0 && cancelled.getAsBoolean()) {
+      throw new CancelledRunException();
     }
   }
 
@@ -133,7 +156,10 @@ public final class Memory {
 
   /** A copy of a range of bytes. */
   public byte[] readBytes(long address, long length) {
-    byte[] bytes = new byte[Math.toIntExact(length)];
+    if (length > Integer.MAX_VALUE - Long.BYTES) {
+      throw new UnsupportedCodeException("more than 2 GB at a time");
+    }
+    byte[] bytes = new byte[(int) length];
     if (length == 0) {
       return bytes;
     }
@@ -146,16 +172,36 @@ public final class Memory {
       int step = Math.min(page.length - index, bytes.length - done);
       System.arraycopy(page, index, bytes, done, step);
       done += step;
+      pageDone();
     }
     return bytes;
   }
 
+  /** How many bytes there are from an address to the next zero, at most as many as a limit. */
+  public long distanceToZero(long address, long limit) {
+    Contents contents = contents(address, 1);
+    long offset = address - contents.base;
+    long room = Math.min(limit, contents.size - offset);
+    long done = 0;
+    while (done < room) {
+      byte[] page = contents.pages[(int) ((offset + done) >>> Contents.PAGE_BITS)];
+      int index = (int) (offset + done) & PAGE_MASK;
+      int step = (int) Math.min(page.length - index, room - done);
+      for (int i = 0; i < step; i++) {
+        if (page[index + i] == 0) {
+          return done + i;
+        }
+      }
+      done += step;
+      pageDone();
+    }
+    return room;
+  }
+
   /** The bytes from an address up to, without, the next zero. */
   public byte[] readCString(long address) {
-    int length = 0;
-    while (readByte(address + length) != 0) {
-      length++;
-    }
+    long length = distanceToZero(address, Long.MAX_VALUE);
+    check(address, length + 1);
     return readBytes(address, length);
   }
 
@@ -244,6 +290,7 @@ public final class Memory {
       int step = Math.min(page.length - index, bytes.length - done);
       System.arraycopy(bytes, done, page, index, step);
       done += step;
+      pageDone();
     }
   }
 
@@ -263,12 +310,24 @@ public final class Memory {
       int step = (int) Math.min(page.length - index, length - done);
       Arrays.fill(page, index, index + step, value);
       done += step;
+      pageDone();
     }
   }
 
   /** Copies bytes as if through a buffer, so that the ranges may overlap. */
   public void copy(long target, long source, long length) {
-    writeBytes(target, readBytes(source, length));
+    if (length <= PART) {
+      writeBytes(target, readBytes(source, length));
+      return;
+    }
+    check(source, length);
+    check(target, length);
+    boolean upwards = target < source;
+    for (long done = 0; done < length; done += PART) {
+      long part = Math.min(PART, length - done);
+      long at = upwards ? done : length - done - part;
+      writeBytes(target + at, readBytes(source + at, part));
+    }
   }
 
   private byte[] writable(Contents contents, int page) {
@@ -288,6 +347,11 @@ public final class Memory {
   }
 
   // ---- states ----
+
+  /** Forgets all objects: the run is over. */
+  public void clear() {
+    objects.clear();
+  }
 
   /** Keeps the present state. */
   public Image snapshot() {

@@ -168,6 +168,12 @@ public final class MemoryObjects {
     return own;
   }
 
+  /** Forgets all objects. */
+  void clear() {
+    spaces = new Space[4];
+    Arrays.fill(recent, null);
+  }
+
   /** Keeps all objects as they are. */
   Space[] snapshot() {
     generation++;
