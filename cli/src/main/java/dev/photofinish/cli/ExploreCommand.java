@@ -9,7 +9,6 @@ import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
 import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
 import dev.photofinish.jvm.explore.JavaExplorer;
 import dev.photofinish.jvm.explore.RaceHeuristic;
-import dev.photofinish.jvm.explore.ReplayText;
 import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.explore.SourceFolders;
 import dev.photofinish.jvm.explore.TestClass;
@@ -298,8 +297,7 @@ final class ExploreCommand implements Callable<Integer> {
       return explorer.explore(program.program(), program.name(), folders);
     }
     try {
-      ReplayText schedule = ReplayText.read(schedules.schedule());
-      return explorer.replay(program.program(), program.name(), folders, schedule);
+      return explorer.replay(program.program(), program.name(), folders, schedules.schedule());
     } catch (ScheduleFormatException e) {
       throw schedules.malformed(e);
     }

@@ -159,7 +159,7 @@ class ExploreCommandTest {
         """);
     Files.writeString(folder.resolve("Broken.class"), "this is no class file");
     Files.writeString(folder.resolve("empty.txt"), "");
-    Files.writeString(folder.resolve("wrong.txt"), "photofinish-java-schedule/1\nstep one 0 1\n");
+    Files.writeString(folder.resolve("wrong.txt"), "photofinish-java-schedule/2\nstep one 0 1\n");
     List<String> arguments = new ArrayList<>(List.of("-g", "-d", folder.toString()));
     try (Stream<Path> files = Files.list(folder)) {
       files.map(Path::toString).filter(f -> f.endsWith(".java")).forEach(arguments::add);

@@ -6,7 +6,6 @@ import dev.photofinish.core.RunWitness;
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.explore.ExploreOptions;
 import dev.photofinish.jvm.explore.JavaExplorer;
-import dev.photofinish.jvm.explore.ReplayText;
 import dev.photofinish.jvm.explore.SourceFolders;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompileRequest;
@@ -69,7 +68,7 @@ final class WitnessTargets {
       @Override
       public Outcome run(byte[] input) throws IOException {
         try {
-          explorer().replay(main(path), EXPLORED, folders(), ReplayText.read(text(input)));
+          explorer().replay(main(path), EXPLORED, folders(), text(input));
           return Outcome.RESULT;
         } catch (ScheduleFormatException e) {
           return refused(e);

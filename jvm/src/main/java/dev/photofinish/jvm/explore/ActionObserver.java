@@ -175,31 +175,49 @@ final class ActionObserver implements MemoryActions {
 
   @Override
   public void start(int thread, int child) {
+    if (watch != null) {
+      watch.start(thread, child);
+    }
     memory.start(thread, child);
   }
 
   @Override
   public void end(int thread) {
+    if (watch != null) {
+      watch.end(thread);
+    }
     memory.end(thread);
   }
 
   @Override
   public void join(int thread, int ended) {
+    if (watch != null) {
+      watch.join(thread, ended);
+    }
     memory.join(thread, ended);
   }
 
   @Override
   public void acquire(int thread, long object) {
+    if (watch != null) {
+      watch.acquire(thread, object);
+    }
     memory.acquire(thread, object);
   }
 
   @Override
   public void release(int thread, long object) {
+    if (watch != null) {
+      watch.release(thread, object);
+    }
     memory.release(thread, object);
   }
 
   @Override
   public void fence(int thread, AccessMode mode) {
+    if (watch != null) {
+      watch.fence(thread, mode);
+    }
     memory.fence(thread, mode);
   }
 }

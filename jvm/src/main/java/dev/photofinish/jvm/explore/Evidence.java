@@ -1,18 +1,20 @@
 package dev.photofinish.jvm.explore;
 
 import dev.photofinish.core.WitnessStep;
-import dev.photofinish.search.schedule.Schedule;
 import java.util.List;
 
 /**
  * A run that shows a race.
  *
- * @param steps what happens before the two accesses
+ * @param approach what makes the run again
+ * @param steps what happens, without the two accesses
+ * @param firstAt how many of the steps come before the first access; the second comes after all
  * @param variable what they clash on
  */
 record Evidence(
-    Schedule schedule,
+    Approach approach,
     List<WitnessStep> steps,
+    int firstAt,
     Sighting first,
     Sighting second,
     String firstThread,
@@ -21,5 +23,17 @@ record Evidence(
 
   Evidence {
     steps = List.copyOf(steps);
+  }
+
+  /** Why nothing orders the two accesses, if they are not next to each other. */
+  String note() {
+    return !approach.next().isEmpty()
+        ? ""
+        : "No run was found in which both accesses are the next step of their threads: "
+            + secondThread
+            + " gets to its access by what "
+            + firstThread
+            + " does after its own. But no lock, volatile, start or join on the way makes the first"
+            + " access happen before the second.";
   }
 }

@@ -2,10 +2,12 @@ package dev.photofinish.jvm.explore;
 
 import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.interpreter.Sites.Site;
+import dev.photofinish.jvm.interpreter.Stride;
 import dev.photofinish.jvm.machine.JavaMachine;
 import dev.photofinish.jvm.machine.MachineOptions;
 import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.jvm.memory.MemoryActions;
+import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.memory.TrustPolicy;
 import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.detect.ConflictSource;
@@ -83,6 +85,27 @@ final class ExploredMachine implements Machine, ConflictSource {
    */
   ExploredMachine(Program program, ExploreOptions options, BooleanSupplier cancelled)
       throws IOException {
+    this(program, options, options.tracking(), Stride.TURN, cancelled);
+  }
+
+  /**
+   * A machine for witnesses, which can stop in front of any access to what others can reach.
+   *
+   * @param cancelled asked now and then in a long step; true gives the step up
+   * @throws IOException if the program is not what it should be
+   */
+  static ExploredMachine forWitnesses(
+      Program program, ExploreOptions options, BooleanSupplier cancelled) throws IOException {
+    return new ExploredMachine(program, options, Tracking.READS, Stride.ACCESS, cancelled);
+  }
+
+  private ExploredMachine(
+      Program program,
+      ExploreOptions options,
+      Tracking tracking,
+      Stride beginning,
+      BooleanSupplier cancelled)
+      throws IOException {
     benign = options.benign();
     machine =
         new JavaMachine(
@@ -90,7 +113,8 @@ final class ExploredMachine implements Machine, ConflictSource {
             MachineOptions.defaults()
                 .withGranularity(options.granularity())
                 .withTrust(new TrustPolicy(options.trusted()))
-                .withTracking(options.tracking())
+                .withTracking(tracking)
+                .withBeginning(beginning)
                 .withRepresentation(options.representation())
                 .withCancelled(cancelled),
             memory -> observer = new ActionObserver(memory));
@@ -120,6 +144,16 @@ final class ExploredMachine implements Machine, ConflictSource {
   /** Tells what was done before the first step. */
   void tellEarlier(MemoryActions watch) {
     observer.tellEarlier(watch);
+  }
+
+  /** How far steps go from now on. */
+  void stride(Stride stride) {
+    machine.stride(stride);
+  }
+
+  /** Whether a thread stands in front of a plain access to what others can reach. */
+  boolean atPlainAccess(int thread) {
+    return machine.atPlainAccess(thread);
   }
 
   /** The steps to the current state. */

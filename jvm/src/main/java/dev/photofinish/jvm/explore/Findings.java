@@ -66,8 +66,9 @@ final class Findings {
       return;
     }
     List<WitnessStep> steps = new ArrayList<>(evidence.steps());
-    steps.add(step(first, variable));
+    steps.add(evidence.firstAt(), step(first, variable));
     steps.add(step(second, variable));
+    Schedule story = new Schedule(steps, evidence.firstAt(), evidence.note());
     races.put(
         pair,
         new Race(
@@ -76,7 +77,7 @@ final class Findings {
             variable,
             Certainty.WITNESSED,
             Fingerprint.of(first, second, variable),
-            Optional.of(witness(steps, evidence.schedule())),
+            Optional.of(witness(story, evidence.approach())),
             Optional.empty(),
             Advice.of(first, second, one, other, variable, machine.line(one.site()))));
   }
@@ -140,15 +141,13 @@ final class Findings {
         access.thread(), access.location(), access.operation().word() + " " + variable);
   }
 
-  private RunWitness witness(
-      List<WitnessStep> steps, dev.photofinish.search.schedule.Schedule schedule) {
+  private RunWitness witness(Schedule story, Approach approach) {
     List<String> comments =
-        steps.subList(Math.max(0, steps.size() - 2), steps.size()).stream()
+        story.lastSteps(2).stream()
             .map(step -> step.thread() + ": " + step.action() + " at " + step.location())
             .toList();
     return new RunWitness(
-        new Schedule(steps),
-        new ReplayText(options.granularity(), options.trusted(), schedule).write(comments));
+        story, new ReplayText(options.granularity(), options.trusted(), approach).write(comments));
   }
 
   /** Something else than a race went wrong, in the last step of a schedule. */
@@ -162,7 +161,12 @@ final class Findings {
       dev.photofinish.search.schedule.Schedule schedule) {
     defects.putIfAbsent(
         kind.words() + where,
-        new Defect(kind, message, thread, location, Optional.of(witness(steps, schedule))));
+        new Defect(
+            kind,
+            message,
+            thread,
+            location,
+            Optional.of(witness(new Schedule(steps), Approach.whole(schedule)))));
   }
 
   void unsupported(String what, SourceLocation where) {

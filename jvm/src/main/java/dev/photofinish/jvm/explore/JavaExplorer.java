@@ -5,6 +5,7 @@ import dev.photofinish.core.Deadline;
 import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.RunWitness;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
@@ -13,7 +14,6 @@ import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.machine.JavaMachine;
 import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.jvm.memory.Tracking;
-import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.detect.Detection;
 import dev.photofinish.search.graph.FoundRace;
 import dev.photofinish.search.graph.Limit;
@@ -25,6 +25,7 @@ import dev.photofinish.search.graph.StateGraphSearch;
 import dev.photofinish.search.graph.Strategy;
 import dev.photofinish.search.schedule.Replay;
 import dev.photofinish.search.schedule.Schedule;
+import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -34,6 +35,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -68,7 +70,6 @@ public final class JavaExplorer {
         new ExploredMachine(program, options, () -> phase.get().getAsBoolean());
     Places places = new Places(sources);
     Findings findings = new Findings(input, options, places);
-    WitnessRun runs = new WitnessRun(machine, places);
     Failures failures = new Failures(places, findings);
     machine.listen(failures);
     machine.listenToConflicts(
@@ -81,33 +82,61 @@ public final class JavaExplorer {
     machine.listen(ExploredMachine.Listener.NONE);
     machine.listenToConflicts(conflict -> {});
     phase.set(Deadline.in(end.left().plus(TELLING)));
-    report(machine, runs, findings, failures, result, phase.get());
+    if (result.racy() || result.deadlock().isPresent() || failures.any()) {
+      WitnessRun runs = new WitnessRun(program, options, places, phase.get());
+      races(machine, runs, findings, result, phase.get());
+      failures.tell(runs, runs::whole);
+      result.deadlock().ifPresent(schedule -> deadlock(findings, runs, runs.whole(schedule)));
+    }
+    report(machine, findings, result);
     return findings.result(bounds(program), stats(machine, result, start));
   }
 
-  /** Runs the schedule of a witness again, and nothing else. */
-  public AnalysisResult replay(
-      Program program, String input, SourceFolders sources, ReplayText text) throws IOException {
+  /**
+   * Runs the schedule of a witness again, and nothing else. There is a race only if it is a witness
+   * of one.
+   *
+   * @param text what {@link RunWitness#text} gave
+   * @throws ScheduleFormatException if it is something else
+   */
+  public AnalysisResult replay(Program program, String input, SourceFolders sources, String text)
+      throws IOException, ScheduleFormatException {
     long start = System.nanoTime();
+    ReplayText witness = ReplayText.read(text);
     ExploreOptions same =
         options
-            .withGranularity(text.granularity(), Tracking.READS)
-            .withTrust(text.trusted(), options.benign());
-    Deadline end = Deadline.in(options.timeout());
-    ExploredMachine machine = new ExploredMachine(program, same, end);
+            .withGranularity(witness.granularity(), Tracking.READS)
+            .withTrust(witness.trusted(), options.benign());
     Places places = new Places(sources);
     Findings findings = new Findings(input, same, places);
-    WitnessRun runs = new WitnessRun(machine, places);
+    WitnessRun runs = new WitnessRun(program, same, places, Deadline.in(options.timeout()));
+    if (witness.approach().next().isEmpty()) {
+      replayWhole(runs, findings, places, witness.approach().schedule());
+    } else {
+      WitnessCheck.Outcome outcome = runs.check(witness.approach());
+      outcome.races().forEach(evidence -> findings.race(runs.machine(), evidence));
+      if (outcome.races().isEmpty()) {
+        findings.undecided(outcome.problem());
+      }
+    }
+    Map<String, Object> stats = new LinkedHashMap<>();
+    stats.put("millis", (System.nanoTime() - start) / 1_000_000);
+    stats.put("transitions", witness.approach().schedule().length());
+    return findings.result(bounds(program), stats);
+  }
+
+  private static void replayWhole(
+      WitnessRun runs, Findings findings, Places places, Schedule schedule) {
+    ExploredMachine machine = runs.machine();
     Failures failures = new Failures(places, findings);
     machine.listen(failures);
-    Replay replay = Replay.of(machine, Detection.MACHINE, text.schedule());
+    Replay replay = Replay.of(machine, Detection.MACHINE, schedule);
     machine.listen(ExploredMachine.Listener.NONE);
     for (int i = 0; i < replay.conflicts().size(); i++) {
-      Conflict conflict = replay.conflicts().get(i);
-      runs.of(conflict, text.schedule().first(replay.lengths().get(i)))
+      runs.inPlace(replay.conflicts().get(i), schedule.first(replay.lengths().get(i)))
           .ifPresent(evidence -> findings.race(machine, evidence));
     }
-    failures.tell(runs);
+    failures.tell(runs, UnaryOperator.identity());
     if (!findings.racy()) {
       findings.undecided(
           switch (replay.end()) {
@@ -116,10 +145,6 @@ public final class JavaExplorer {
                 "the schedule shows no race in this program; other schedules were not tried";
           });
     }
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("millis", (System.nanoTime() - start) / 1_000_000);
-    stats.put("transitions", replay.operations().size());
-    return findings.result(bounds(program), stats);
   }
 
   private SearchOptions searchOptions(ExploredMachine machine, Deadline end) {
@@ -148,11 +173,10 @@ public final class JavaExplorer {
     };
   }
 
-  private void report(
+  private void races(
       ExploredMachine machine,
       WitnessRun runs,
       Findings findings,
-      Failures failures,
       SearchResult result,
       Deadline end) {
     int told = 0;
@@ -162,9 +186,9 @@ public final class JavaExplorer {
         break;
       }
       progress.update("making witnesses", told++, result.races().size());
-      runs.of(found.conflict(), found.schedule())
+      runs.of(RaceKey.of(machine, found.conflict()), found.schedule())
           .ifPresentOrElse(
-              evidence -> findings.race(machine, evidence),
+              evidence -> findings.race(runs.machine(), evidence),
               () -> {
                 if (end.getAsBoolean()) {
                   findings.untold(1);
@@ -173,9 +197,10 @@ public final class JavaExplorer {
                 }
               });
     }
-    failures.tell(runs);
+  }
+
+  private void report(ExploredMachine machine, Findings findings, SearchResult result) {
     machine.leftOut().forEach(findings::undecided);
-    result.deadlock().ifPresent(schedule -> deadlock(findings, runs, schedule));
     for (Limit limit : result.limits()) {
       switch (limit) {
         case CANCELLED -> findings.timeout();
@@ -284,10 +309,19 @@ public final class JavaExplorer {
           cut.site() < 0 ? SourceLocation.UNKNOWN : places.location(on.line(cut.site())));
     }
 
-    /** Tells of the failures, when the search is over. */
-    void tell(WitnessRun runs) {
+    boolean any() {
+      return !failed.isEmpty();
+    }
+
+    /**
+     * Tells of the failures, when the search is over.
+     *
+     * @param forWitness the schedule of a witness that does what one of the search does
+     */
+    void tell(WitnessRun runs, UnaryOperator<Schedule> forWitness) {
       failed.forEach(
           (key, what) -> {
+            Schedule by = forWitness.apply(what.by);
             boolean assertion = what.failure.exception().equals(ASSERTION);
             String message = what.failure.message() == null ? "" : ": " + what.failure.message();
             findings.defect(
@@ -296,8 +330,8 @@ public final class JavaExplorer {
                 (assertion ? "assertion failed" : what.failure.exception()) + message,
                 what.thread,
                 what.location,
-                runs.story(what.by),
-                what.by);
+                runs.story(by),
+                by);
             if (LINKAGE.contains(what.failure.exception())
                 && !message.contains("Could not initialize")) {
               findings.undecided(

@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.explore;
 
+import dev.photofinish.jvm.explore.Approach.Next;
 import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.ScheduleFormatException;
@@ -13,38 +14,45 @@ import java.util.List;
  * follows a {@code #} is for people.
  *
  * <pre>
- * photofinish-java-schedule/1
+ * photofinish-java-schedule/2
  * granularity synchronisation
  * trust com.example.queue
  * step 1 0 12
+ * next 1 3
+ * next 2 0
  * </pre>
  *
- * <p>{@link ScheduleText} says what a step is.
+ * <p>{@link ScheduleText} says what a step is. The last lines are there if the schedule ends with
+ * two racing accesses next: the last step of thread 1 ends in front of its third access to what
+ * others can reach; that of thread 2 is made whole.
  *
  * @param granularity the places where threads took turns
  * @param trusted classes that were trusted
  */
-public record ReplayText(Granularity granularity, List<String> trusted, Schedule schedule) {
-  private static final String HEADER = "photofinish-java-schedule/1";
+record ReplayText(Granularity granularity, List<String> trusted, Approach approach) {
+  private static final String HEADER = "photofinish-java-schedule/2";
 
   /** Keeps its own copy of the list. */
-  public ReplayText {
+  ReplayText {
     trusted = List.copyOf(trusted);
   }
 
   /** The text, with comments for people at its end. */
-  public String write(List<String> comments) {
+  String write(List<String> comments) {
     StringBuilder text = new StringBuilder(HEADER).append('\n');
     text.append("granularity ").append(word(granularity)).append('\n');
     trusted.forEach(name -> text.append("trust ").append(name).append('\n'));
-    text.append(ScheduleText.write(schedule));
+    text.append(ScheduleText.write(approach.schedule()));
+    for (Next side : approach.next()) {
+      text.append("next ").append(side.thread()).append(' ').append(side.accesses()).append('\n');
+    }
     comments.forEach(
         comment -> text.append("# ").append(comment.replaceAll("\\R", " ")).append('\n'));
     return text.toString();
   }
 
   /** Reads what {@link #write} wrote. */
-  public static ReplayText read(String text) throws ScheduleFormatException {
+  static ReplayText read(String text) throws ScheduleFormatException {
     List<String> lines = text.lines().toList();
     if (lines.isEmpty() || !lines.get(0).strip().equals(HEADER)) {
       throw new ScheduleFormatException(1, "a schedule starts with the line " + HEADER);
@@ -52,6 +60,7 @@ public record ReplayText(Granularity granularity, List<String> trusted, Schedule
     Granularity granularity = Granularity.SYNCHRONISATION;
     List<String> trusted = new ArrayList<>();
     List<Step> steps = new ArrayList<>();
+    List<Next> next = new ArrayList<>();
     for (int i = 1; i < lines.size(); i++) {
       String line = lines.get(i).replaceFirst("#.*", "").strip();
       if (line.isEmpty()) {
@@ -63,6 +72,8 @@ public record ReplayText(Granularity granularity, List<String> trusted, Schedule
           case "granularity" -> granularity = granularity(words[1]);
           case "trust" -> trusted.add(words[1]);
           case ScheduleText.STEP -> steps.addAll(ScheduleText.read(words));
+          case "next" ->
+              next.add(new Next(ScheduleText.number(words, 1), ScheduleText.number(words, 2)));
           default ->
               throw new ScheduleFormatException(i + 1, "'" + words[0] + "' is nothing known");
         }
@@ -70,7 +81,11 @@ public record ReplayText(Granularity granularity, List<String> trusted, Schedule
         throw new ScheduleFormatException(i + 1, "cannot be read: " + line);
       }
     }
-    return new ReplayText(granularity, trusted, new Schedule(steps));
+    if (!next.isEmpty() && (next.size() != 2 || next.get(0).thread() == next.get(1).thread())) {
+      throw new ScheduleFormatException(
+          lines.size(), "two threads are next to their accesses, or none");
+    }
+    return new ReplayText(granularity, trusted, new Approach(new Schedule(steps), next));
   }
 
   private static String word(Granularity granularity) {

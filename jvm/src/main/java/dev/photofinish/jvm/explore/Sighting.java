@@ -7,17 +7,32 @@ import java.util.List;
 /**
  * An access as it was seen in a run.
  *
- * @param step the number of the step that made it, or {@link LocationWatch#EARLIER}
+ * @param step the number of the step that made it, or {@link AccessWatch#EARLIER}
+ * @param ordinal which access of its step it is that is like it: by the same thread, from the same
+ *     line, a read or a write; from 1
+ * @param location what is accessed
  * @param site a number of the machine
  * @param stack the innermost call first
  * @param locks those held, in the order in which they were taken
  */
 record Sighting(
-    int step, int thread, Touch touch, int site, List<Site> stack, List<HeldLock> locks) {
+    int step,
+    int ordinal,
+    int thread,
+    long location,
+    Touch touch,
+    int site,
+    List<Site> stack,
+    List<HeldLock> locks) {
 
   Sighting {
     stack = List.copyOf(stack);
     locks = List.copyOf(locks);
+  }
+
+  /** Whether it is an access like another one, be it to another location. */
+  boolean isLike(Sighting other) {
+    return thread == other.thread && site == other.site && touch.writes() == other.touch.writes();
   }
 
   /**

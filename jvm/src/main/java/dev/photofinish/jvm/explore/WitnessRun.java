@@ -1,80 +1,96 @@
 package dev.photofinish.jvm.explore;
 
-import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.jvm.explore.Approach.Next;
+import dev.photofinish.jvm.interpreter.Granularity;
+import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.search.detect.Conflict;
-import dev.photofinish.search.detect.ConflictLog;
 import dev.photofinish.search.detect.Detection;
-import dev.photofinish.search.detect.RaceDetector;
 import dev.photofinish.search.machine.Machine;
-import dev.photofinish.search.machine.PendingOperation;
 import dev.photofinish.search.schedule.Replay;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.ScheduleShrinker;
 import dev.photofinish.search.schedule.Step;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 
-/** Runs schedules again, to tell what happens in them. The machine is put back each time. */
+/**
+ * Makes witnesses of the schedules that a search found. They run on a machine of their own, which
+ * begins earlier than that of the search: where the program, with a second thread alive, stands in
+ * front of its first access to what both can reach.
+ */
 final class WitnessRun {
   private static final long SHRINK_STEPS = 20_000;
 
+  /** How many accesses of a step are looked through for the racing one. */
+  private static final int MOST_ACCESSES = 20_000;
+
   private final ExploredMachine machine;
   private final Places places;
+  private final Granularity granularity;
+  private final WitnessCheck check;
 
-  WitnessRun(ExploredMachine machine, Places places) {
-    this.machine = machine;
+  /**
+   * Witnesses of a program.
+   *
+   * @param cancelled asked now and then in a long step; true gives the step up
+   * @throws IOException if the program is not what it should be
+   */
+  WitnessRun(Program program, ExploreOptions options, Places places, BooleanSupplier cancelled)
+      throws IOException {
+    this.machine = ExploredMachine.forWitnesses(program, options, cancelled);
     this.places = places;
+    this.granularity = options.granularity();
+    this.check = new WitnessCheck(machine, places, granularity);
   }
 
-  /**
-   * The evidence of a race, from a schedule that has it: made simpler, and so that the first access
-   * is the last thing that its thread does, if that can be.
-   */
-  Optional<Evidence> of(Conflict conflict, Schedule found) {
+  /** The machine that witnesses run on. */
+  ExploredMachine machine() {
+    return machine;
+  }
+
+  /** The schedule for this machine that does what another does in a search. */
+  Schedule whole(Schedule found) {
+    if (granularity == Granularity.ACCESS || !machine.atPlainAccess(0)) {
+      return found;
+    }
+    List<Step> steps = new ArrayList<>(List.of(new Step(0, 0)));
+    steps.addAll(found.steps());
+    return new Schedule(steps);
+  }
+
+  /** The evidence of a race, from a schedule of the search whose last step has it. */
+  Optional<Evidence> of(RaceKey race, Schedule found) {
+    Schedule whole = whole(found);
+    Optional<Conflict> conflict =
+        Replay.of(machine, Detection.MACHINE, whole).conflicts().stream()
+            .filter(shown -> RaceKey.of(machine, shown).equals(race))
+            .findFirst();
+    return conflict.flatMap(shown -> of(shown, whole));
+  }
+
+  private Optional<Evidence> of(Conflict conflict, Schedule whole) {
     Schedule schedule =
-        new ScheduleShrinker(machine, Detection.MACHINE, conflict, SHRINK_STEPS).shrink(found);
-    Optional<Evidence> evidence = tell(conflict, schedule);
-    for (Schedule better : evidence.map(WitnessRun::arrangements).orElse(List.of())) {
-      int length = Replay.of(machine, Detection.MACHINE, better).shows(conflict);
-      if (length == better.length()) {
-        Optional<Evidence> arranged = tell(conflict, better);
-        if (arranged.isPresent()) {
-          return arranged;
-        }
+        new ScheduleShrinker(machine, Detection.MACHINE, conflict, SHRINK_STEPS).shrink(whole);
+    Optional<Evidence> inPlace = inPlace(conflict, schedule);
+    for (Schedule arranged : inPlace.map(this::arrangements).orElse(List.of())) {
+      Optional<Evidence> bothNext = bothNext(conflict, arranged);
+      if (bothNext.isPresent()) {
+        return bothNext;
       }
     }
-    return evidence;
-  }
-
-  /** The schedule without what the first thread does after its access, and that one delayed. */
-  private static List<Schedule> arrangements(Evidence evidence) {
-    int thread = evidence.first().thread();
-    List<Step> steps = evidence.schedule().steps();
-    List<Step> without = new ArrayList<>();
-    List<Step> delayed = new ArrayList<>();
-    for (int i = 0; i < steps.size(); i++) {
-      boolean keep = i <= evidence.first().step() || steps.get(i).thread() != thread;
-      if (keep) {
-        without.add(steps.get(i));
-      }
-      if (keep && i != evidence.first().step()) {
-        delayed.add(steps.get(i));
-      }
-    }
-    if (delayed.isEmpty() || evidence.first().step() < 0) {
-      return delayed.isEmpty() ? List.of() : List.of(new Schedule(without));
-    }
-    delayed.add(delayed.size() - 1, steps.get(evidence.first().step()));
-    return List.of(new Schedule(delayed), new Schedule(without));
+    return inPlace;
   }
 
   /**
-   * Runs a schedule whose last step has the race. Where the variable is may differ from run to run,
-   * so that it is looked for first.
+   * A run as it is, with the first access in its place and the second in the last step. Where the
+   * variable is may differ from run to run, so that it is looked for first.
    */
-  private Optional<Evidence> tell(Conflict conflict, Schedule schedule) {
+  Optional<Evidence> inPlace(Conflict conflict, Schedule schedule) {
     Optional<Conflict> same =
         Replay.of(machine, Detection.MACHINE, schedule).conflicts().stream()
             .filter(other -> other.samePlaces(conflict))
@@ -84,19 +100,29 @@ final class WitnessRun {
     }
     Conflict shown = same.get();
     Machine.Snapshot start = machine.snapshot();
-    LocationWatch watch = new LocationWatch(machine, places, shown.address());
+    AccessWatch watch = AccessWatch.forRace(machine, places, shown);
+    StepTexts texts = new StepTexts(machine, places, granularity);
     machine.watch(watch);
     try {
-      List<Told> told = run(schedule, watch);
-      Optional<Sighting> first = watch.last(shown.first());
-      Optional<Sighting> second = watch.last(shown.second());
+      new ApproachRun(machine)
+          .over(
+              Approach.whole(schedule),
+              (number, step) -> {
+                watch.begin(number);
+                texts.begins(step);
+              });
+      Optional<Sighting> first = watch.last(shown.first(), shown.address());
+      Optional<Sighting> second = watch.last(shown.second(), shown.address());
       if (first.isEmpty() || second.isEmpty()) {
         return Optional.empty();
       }
+      int one = first.get().step();
+      int other = second.get().step();
       return Optional.of(
           new Evidence(
-              schedule,
-              steps(told, first.get(), second.get()),
+              Approach.whole(schedule),
+              texts.before(schedule.length(), one, other),
+              texts.before(one + 1, one, other).size(),
               first.get(),
               second.get(),
               machine.threadName(first.get().thread()),
@@ -108,11 +134,113 @@ final class WitnessRun {
     }
   }
 
+  /**
+   * Shorter schedules for a race: the past of its accesses, and all but what the first thread does
+   * after its access.
+   */
+  private List<Schedule> arrangements(Evidence evidence) {
+    Schedule schedule = evidence.approach().schedule();
+    int first = evidence.first().step();
+    int second = evidence.second().step();
+    Machine.Snapshot start = machine.snapshot();
+    boolean[] past = StepFootprints.of(machine, schedule).past(schedule, first, second);
+    machine.restore(start);
+    List<Step> needed = new ArrayList<>();
+    List<Step> without = new ArrayList<>();
+    for (int i = 0; i <= second; i++) {
+      Step step = schedule.steps().get(i);
+      if (i <= first || step.thread() != evidence.first().thread()) {
+        without.add(step);
+        if (past[i]) {
+          needed.add(step);
+        }
+      }
+    }
+    return List.of(new Schedule(needed), new Schedule(without));
+  }
+
+  /** The same race with both accesses next, if this schedule without their steps' ends has that. */
+  private Optional<Evidence> bothNext(Conflict conflict, Schedule arranged) {
+    return inPlace(conflict, arranged)
+        .filter(whole -> whole.first().step() >= 0)
+        .flatMap(
+            whole ->
+                cut(arranged, whole.first(), whole.second()).stream()
+                    .flatMap(approach -> check.of(approach).races().stream())
+                    .filter(race -> race.first().isLike(whole.first()))
+                    .filter(race -> race.second().isLike(whole.second()))
+                    .findFirst());
+  }
+
+  /** A schedule with the steps of two accesses cut in front of them. */
+  private Optional<Approach> cut(Schedule arranged, Sighting first, Sighting second) {
+    List<Step> steps = new ArrayList<>(arranged.steps().subList(0, second.step() + 1));
+    Step firstStep = steps.get(first.step());
+    OptionalInt firstEnd =
+        accessesBefore(Approach.whole(arranged.first(first.step())), firstStep, first);
+    if (firstEnd.isEmpty()) {
+      return Optional.empty();
+    }
+    if (firstEnd.getAsInt() == 0) {
+      steps.remove(first.step());
+    }
+    Step last = steps.remove(steps.size() - 1);
+    Next one = new Next(first.thread(), firstEnd.getAsInt());
+    OptionalInt secondEnd =
+        accessesBefore(new Approach(new Schedule(steps), List.of(one)), last, second);
+    if (secondEnd.isEmpty()) {
+      return Optional.empty();
+    }
+    if (secondEnd.getAsInt() > 0) {
+      steps.add(last);
+    }
+    Next other = new Next(second.thread(), secondEnd.getAsInt());
+    return Optional.of(new Approach(new Schedule(steps), List.of(one, other)));
+  }
+
+  /** In front of which access of a step the racing one is next; 0 if the step begins with it. */
+  private OptionalInt accessesBefore(Approach before, Step step, Sighting access) {
+    Machine.Snapshot start = machine.snapshot();
+    ApproachRun run = new ApproachRun(machine);
+    try {
+      if (run.over(before, (number, made) -> {}) < before.schedule().length()) {
+        return OptionalInt.empty();
+      }
+      AccessWatch watch =
+          new AccessWatch(
+              machine,
+              places,
+              (thread, site, writes) ->
+                  thread == access.thread()
+                      && site == access.site()
+                      && writes == access.touch().writes());
+      machine.watch(watch);
+      watch.begin(access.step());
+      for (int made = 0; made < MOST_ACCESSES; made++) {
+        if (!run.stepToAccess(made == 0 ? step : new Step(step.thread(), 0))) {
+          break;
+        }
+        if (watch.count(access) >= access.ordinal()) {
+          return OptionalInt.of(made);
+        }
+        if (!machine.atPlainAccess(step.thread())) {
+          break;
+        }
+      }
+      return OptionalInt.empty();
+    } finally {
+      machine.watch(null);
+      machine.restore(start);
+    }
+  }
+
   /** What happens in a schedule that ends badly in another way than by a race. */
   List<WitnessStep> story(Schedule schedule) {
     Machine.Snapshot start = machine.snapshot();
     try {
-      return run(schedule, null).stream().map(Told::step).toList();
+      StepTexts texts = new StepTexts(machine, places, granularity);
+      new ApproachRun(machine).over(Approach.whole(schedule), (number, step) -> texts.begins(step));
+      return texts.all();
     } finally {
       machine.restore(start);
     }
@@ -122,12 +250,13 @@ final class WitnessRun {
   List<WitnessStep> standing(Schedule schedule) {
     Machine.Snapshot start = machine.snapshot();
     try {
-      run(schedule, null);
+      new ApproachRun(machine).over(Approach.whole(schedule), (number, step) -> {});
+      StepTexts texts = new StepTexts(machine, places, granularity);
       List<WitnessStep> standing = new ArrayList<>();
       for (int thread = 0; thread < machine.threads(); thread++) {
         switch (machine.status(thread)) {
           case DONE -> {}
-          case LOCAL, LOCK, WAITING, CHOICE -> standing.add(step(thread));
+          case LOCAL, LOCK, WAITING, CHOICE -> standing.add(texts.standing(thread));
         }
       }
       return standing;
@@ -136,54 +265,8 @@ final class WitnessRun {
     }
   }
 
-  /** A step with what it did first. */
-  private record Told(WitnessStep step, boolean plain) {}
-
-  private List<Told> run(Schedule schedule, LocationWatch watch) {
-    RaceDetector detector = Detection.MACHINE.on(machine, new ConflictLog());
-    List<Told> told = new ArrayList<>();
-    int number = 0;
-    for (Step step : schedule.steps()) {
-      if (watch != null) {
-        watch.begin(number);
-      }
-      WitnessStep said = step(step);
-      detector.begin(step.thread(), machine.status(step.thread()));
-      machine.step(step.thread(), step.choice(), detector);
-      detector.arrive(step.thread());
-      boolean plain = said.action().startsWith("plain ");
-      told.add(new Told(said, plain));
-      number++;
-    }
-    return told;
-  }
-
-  private WitnessStep step(Step step) {
-    WitnessStep said = step(step.thread());
-    return machine.failsForNoReason(step.thread(), step.choice())
-        ? WitnessStep.of(
-            said.thread(), said.location(), said.action() + ", which fails for no reason")
-        : said;
-  }
-
-  private WitnessStep step(int thread) {
-    PendingOperation pending = machine.pending(thread);
-    SourceLocation location =
-        pending.position() < 0
-            ? SourceLocation.UNKNOWN
-            : places.location(machine.line(pending.position()));
-    return WitnessStep.of(machine.threadName(thread), location, pending.text());
-  }
-
-  /** The steps, without those that are the racing accesses themselves. */
-  private static List<WitnessStep> steps(List<Told> told, Sighting first, Sighting second) {
-    List<WitnessStep> steps = new ArrayList<>();
-    for (int i = 0; i < told.size(); i++) {
-      boolean racing = told.get(i).plain && (i == first.step() || i == second.step());
-      if (!racing && !told.get(i).step.action().isEmpty()) {
-        steps.add(told.get(i).step);
-      }
-    }
-    return steps;
+  /** Checks a witness in which both accesses are next. */
+  WitnessCheck.Outcome check(Approach approach) {
+    return check.of(approach);
   }
 }

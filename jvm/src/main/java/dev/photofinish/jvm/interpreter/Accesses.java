@@ -76,8 +76,7 @@ public final class Accesses {
       if (site == MemoryActions.UNCHECKED) {
         return true;
       }
-      if (vm.granularity == Granularity.ACCESS
-          && !vm.turns.act(Pending.PLAIN_READ, object, field, slot)) {
+      if (vm.stopsAtAccesses() && !vm.turns.act(Pending.PLAIN_READ, object, field, slot)) {
         return false;
       }
       note(object, slot, field);
@@ -153,8 +152,7 @@ public final class Accesses {
       if (site == MemoryActions.UNCHECKED) {
         return true;
       }
-      if (vm.granularity == Granularity.ACCESS
-          && !vm.turns.act(Pending.PLAIN_WRITE, object, field, slot)) {
+      if (vm.stopsAtAccesses() && !vm.turns.act(Pending.PLAIN_WRITE, object, field, slot)) {
         return false;
       }
       note(object, slot, field);

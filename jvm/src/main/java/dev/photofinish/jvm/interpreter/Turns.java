@@ -4,6 +4,7 @@ import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
 import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
+import java.util.function.BooleanSupplier;
 
 /** Where the current thread stops, so that others can have their turns. */
 public final class Turns {
@@ -18,6 +19,12 @@ public final class Turns {
   /** How many actions the step has that belong to operations. */
   private int acts;
 
+  /** Whether the thread is in a native method whose actions are one step. */
+  private boolean together;
+
+  /** Whether the first of those was done, so that the others follow. */
+  private boolean followed;
+
   Turns(Vm vm) {
     this.vm = vm;
   }
@@ -26,7 +33,13 @@ public final class Turns {
   void begin() {
     Pending pending = vm.thread.state.pending;
     acts = 0;
-    granted = pending != Pending.BEGIN && pending != Pending.YIELD;
+    granted =
+        switch (pending) {
+          case BEGIN, YIELD -> false;
+          // Where threads do not stop at accesses, those do not ask.
+          case PLAIN_READ, PLAIN_WRITE -> vm.stopsAtAccesses();
+          default -> true;
+        };
   }
 
   /**
@@ -34,8 +47,12 @@ public final class Turns {
    * now on.
    */
   public boolean act(Pending kind, HeapObject object, FieldInfo field, long detail) {
+    if (followed) {
+      return true;
+    }
     if (granted) {
       granted = false;
+      followed = together;
       begun();
       return true;
     }
@@ -48,6 +65,22 @@ public final class Turns {
     }
     pend(kind, object, field, detail);
     return false;
+  }
+
+  /**
+   * The actions of a native method that copies several variables: one step, once the first may be
+   * done.
+   *
+   * @param actions false if the thread has to stop in front of them
+   */
+  public boolean together(BooleanSupplier actions) {
+    together = true;
+    try {
+      return actions.getAsBoolean();
+    } finally {
+      together = false;
+      followed = false;
+    }
   }
 
   /** The operation that the thread is in has begun to act. */

@@ -38,6 +38,8 @@ public final class Vm {
   private final List<Failure> failures = new ArrayList<>();
   private final Set<String> leftOut = new LinkedHashSet<>();
 
+  private Stride stride = Stride.TURN;
+
   /** How many processors the program is told of. */
   final int processors;
 
@@ -96,6 +98,16 @@ public final class Vm {
     this.calls = new Calls(this, natives);
     this.callSites = new CallSites(this);
     this.interpreter = new Interpreter(this, new Instructions(this));
+  }
+
+  /** How far steps go from now on. */
+  public void stride(Stride other) {
+    stride = other;
+  }
+
+  /** Whether threads stop in front of plain accesses to what others can reach. */
+  boolean stopsAtAccesses() {
+    return granularity == Granularity.ACCESS || stride == Stride.ACCESS;
   }
 
   public Heap heap() {

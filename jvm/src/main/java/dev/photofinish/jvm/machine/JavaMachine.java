@@ -9,6 +9,7 @@ import dev.photofinish.jvm.interpreter.CancelledException;
 import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.interpreter.Pending;
 import dev.photofinish.jvm.interpreter.Sites;
+import dev.photofinish.jvm.interpreter.Stride;
 import dev.photofinish.jvm.interpreter.UnsupportedException;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
@@ -98,7 +99,9 @@ public final class JavaMachine implements Machine, ConflictSource {
             options.cancelled());
     key = new StateKey(vm, knowledge);
     new Boot(vm).start(program);
+    vm.stride(options.beginning());
     run(vm.threads()[0], 0);
+    vm.stride(Stride.TURN);
     brokenFromStart = broken;
     begin();
   }
@@ -204,6 +207,17 @@ public final class JavaMachine implements Machine, ConflictSource {
     return object.payload instanceof ClassInfo type
         ? type.simpleName() + ".class"
         : object.toString();
+  }
+
+  /** How far steps go from now on. */
+  public void stride(Stride other) {
+    vm.stride(other);
+  }
+
+  /** Whether a thread stands in front of a plain access to what others can reach. */
+  public boolean atPlainAccess(int thread) {
+    Pending pending = vm.threads()[thread].state.pending;
+    return pending == Pending.PLAIN_READ || pending == Pending.PLAIN_WRITE;
   }
 
   /** The name of a thread. */

@@ -1,6 +1,7 @@
 package dev.photofinish.jvm.machine;
 
 import dev.photofinish.jvm.interpreter.Granularity;
+import dev.photofinish.jvm.interpreter.Stride;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.memory.TrustPolicy;
@@ -13,6 +14,7 @@ import java.util.function.BooleanSupplier;
  * @param trust whose accesses are not checked
  * @param processors how many processors the program is told of
  * @param cancelled asked now and then in a long step; true gives the step up
+ * @param beginning how far the program goes before the first step, once it has a second thread
  */
 public record MachineOptions(
     Granularity granularity,
@@ -20,7 +22,8 @@ public record MachineOptions(
     Tracking tracking,
     Representation representation,
     int processors,
-    BooleanSupplier cancelled) {
+    BooleanSupplier cancelled,
+    Stride beginning) {
 
   /** Enough for the common pool to have two threads, in every JDK. */
   private static final int PROCESSORS = 3;
@@ -33,36 +36,49 @@ public record MachineOptions(
         Tracking.READS,
         Representation.VECTOR_CLOCKS,
         PROCESSORS,
-        () -> false);
+        () -> false,
+        Stride.TURN);
   }
 
   /** With another granularity. */
   public MachineOptions withGranularity(Granularity other) {
-    return new MachineOptions(other, trust, tracking, representation, processors, cancelled);
+    return new MachineOptions(
+        other, trust, tracking, representation, processors, cancelled, beginning);
   }
 
   /** With another trust. */
   public MachineOptions withTrust(TrustPolicy other) {
-    return new MachineOptions(granularity, other, tracking, representation, processors, cancelled);
+    return new MachineOptions(
+        granularity, other, tracking, representation, processors, cancelled, beginning);
   }
 
   /** With another tracking. */
   public MachineOptions withTracking(Tracking other) {
-    return new MachineOptions(granularity, trust, other, representation, processors, cancelled);
+    return new MachineOptions(
+        granularity, trust, other, representation, processors, cancelled, beginning);
   }
 
   /** With another representation. */
   public MachineOptions withRepresentation(Representation other) {
-    return new MachineOptions(granularity, trust, tracking, other, processors, cancelled);
+    return new MachineOptions(
+        granularity, trust, tracking, other, processors, cancelled, beginning);
   }
 
   /** With another number of processors. */
   public MachineOptions withProcessors(int other) {
-    return new MachineOptions(granularity, trust, tracking, representation, other, cancelled);
+    return new MachineOptions(
+        granularity, trust, tracking, representation, other, cancelled, beginning);
   }
 
   /** With another hook to end a long step. */
   public MachineOptions withCancelled(BooleanSupplier other) {
-    return new MachineOptions(granularity, trust, tracking, representation, processors, other);
+    return new MachineOptions(
+        granularity, trust, tracking, representation, processors, other, beginning);
+  }
+
+  /** With another beginning. */
+  public MachineOptions withBeginning(Stride other) {
+    return new MachineOptions(
+        granularity, trust, tracking, representation, processors, cancelled, other);
   }
 }

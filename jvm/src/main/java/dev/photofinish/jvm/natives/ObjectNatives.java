@@ -50,12 +50,9 @@ final class ObjectNatives {
       return;
     }
     Instance original = (Instance) object;
-    for (FieldInfo field : original.type.bySlot()) {
-      if (field != null
-          && !call.vm().accesses().read(original, field.slot(), field, AccessMode.PLAIN)) {
-        call.stops();
-        return;
-      }
+    if (!call.vm().turns().together(() -> readFields(call.vm(), original))) {
+      call.stops();
+      return;
     }
     Instance copy = heap.instance(original.type);
     copy.values = original.values.clone();
@@ -63,8 +60,21 @@ final class ObjectNatives {
     call.returns(copy);
   }
 
-  /** Tells of reads of elements; false if the thread has to stop in front of one. */
+  private static boolean readFields(Vm vm, Instance object) {
+    for (FieldInfo field : object.type.bySlot()) {
+      if (field != null && !vm.accesses().read(object, field.slot(), field, AccessMode.PLAIN)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Tells of reads of elements in one step; false if the thread has to stop in front of it. */
   static boolean readAll(Vm vm, ArrayObject array, int from, int count) {
+    return vm.turns().together(() -> readEach(vm, array, from, count));
+  }
+
+  private static boolean readEach(Vm vm, ArrayObject array, int from, int count) {
     if (array.shared && vm.multi()) {
       for (int i = from; i < from + count; i++) {
         if (!vm.accesses().read(array, i, null, AccessMode.PLAIN)) {
@@ -157,7 +167,7 @@ final class ObjectNatives {
       return;
     }
     Vm vm = call.vm();
-    if (!accessed(vm, source, start, target, place, count)) {
+    if (!vm.turns().together(() -> accessed(vm, source, start, target, place, count))) {
       call.stops();
       return;
     }
@@ -169,13 +179,13 @@ final class ObjectNatives {
     call.returns();
   }
 
-  /** Tells of the accesses; at the finest granularity all of them are one step. */
+  /** Tells of the accesses, to be made in one step. */
   private static boolean accessed(
       Vm vm, ArrayObject source, int start, ArrayObject target, int place, int count) {
     if (count == 0) {
       return true;
     }
-    if (!readAll(vm, source, start, count)) {
+    if (!readEach(vm, source, start, count)) {
       return false;
     }
     if (vm.multi()) {

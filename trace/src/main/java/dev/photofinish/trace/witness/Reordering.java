@@ -5,6 +5,7 @@ import dev.photofinish.core.WitnessStep;
 import dev.photofinish.trace.Trace;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
 
@@ -108,5 +109,10 @@ public final class Reordering implements Witness {
               OptionalLong.of(trace.inputIndex(event))));
     }
     return steps;
+  }
+
+  @Override
+  public Optional<String> replay() {
+    return ReorderingText.write(prefixLength, tail());
   }
 }
