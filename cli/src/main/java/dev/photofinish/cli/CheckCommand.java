@@ -160,7 +160,7 @@ final class CheckCommand implements Callable<Integer> {
     ProgressDisplay display = report.display(console, 1);
     try {
       Progress progress = display.of(files.get(0).toString());
-      loader = ProgramLoader.of(compiler, timeout.duration(), progress);
+      loader = ProgramLoader.of(compiler, timeout.duration(), progress, failures::note);
       programs = loader.programs(files, progress);
     } catch (IOException e) {
       return failures.input(files.get(0), e).exitCode();

@@ -50,7 +50,7 @@ final class EngineJudge implements Judge {
 
   private synchronized ProgramLoader loader(Duration limit) throws IOException {
     if (loader == null) {
-      loader = ProgramLoader.of(new CompilerSettings(List.of()), limit, Progress.NONE);
+      loader = ProgramLoader.of(new CompilerSettings(List.of()), limit, Progress.NONE, note -> {});
     }
     return loader;
   }

@@ -68,7 +68,8 @@ final class IrCommand implements Callable<Integer> {
   }
 
   private String text() throws IOException {
-    ProgramLoader loader = ProgramLoader.of(compiler, timeout.duration(), Progress.NONE);
+    ProgramLoader loader =
+        ProgramLoader.of(compiler, timeout.duration(), Progress.NONE, failures::note);
     StringBuilder text = new StringBuilder();
     for (ProgramSources program : loader.programs(files, Progress.NONE)) {
       text.append(

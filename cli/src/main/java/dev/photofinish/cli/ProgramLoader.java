@@ -22,26 +22,36 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Compiles what the user names. */
 final class ProgramLoader {
+  /** How many flags a note names. */
+  private static final int MOST_NAMED = 8;
+
   private final FrontEnd frontEnd;
   private final List<String> flags;
 
-  private ProgramLoader(FrontEnd frontEnd, List<String> flags) {
+  private final Consumer<String> notes;
+
+  private ProgramLoader(FrontEnd frontEnd, List<String> flags, Consumer<String> notes) {
     this.frontEnd = frontEnd;
     this.flags = flags;
+    this.notes = notes;
   }
 
   /**
    * A loader with the compiler that the user wants.
    *
    * @param limit the time for each file
+   * @param notes hears what the user should know
    */
-  static ProgramLoader of(CompilerSettings compiler, Duration limit, Progress progress)
+  static ProgramLoader of(
+      CompilerSettings compiler, Duration limit, Progress progress, Consumer<String> notes)
       throws UnusableProgramException {
     try {
-      return new ProgramLoader(compiler.frontEnd(progress).within(limit), compiler.flags());
+      return new ProgramLoader(compiler.frontEnd(progress).within(limit), compiler.flags(), notes);
     } catch (ToolchainException e) {
       throw new UnusableProgramException(e.getMessage());
     }
@@ -96,7 +106,9 @@ final class ProgramLoader {
     for (Path file : files) {
       if (file.toString().endsWith(".json")) {
         try {
-          units.addAll(CompileCommands.read(file).units());
+          CompileCommands commands = CompileCommands.read(file);
+          units.addAll(commands.units());
+          noteRefused(file, commands.refused());
         } catch (CompileCommandsException | IOException e) {
           throw new UnusableProgramException(e.getMessage());
         }
@@ -105,6 +117,21 @@ final class ProgramLoader {
       }
     }
     return new CompileRequest(units).withFlags(flags).units();
+  }
+
+  private void noteRefused(Path database, List<String> flags) {
+    if (!flags.isEmpty()) {
+      String named =
+          flags.stream().limit(MOST_NAMED).map(Printable::of).collect(Collectors.joining(", "));
+      String more =
+          flags.size() > MOST_NAMED ? " and " + (flags.size() - MOST_NAMED) + " more" : "";
+      notes.accept(
+          database
+              + ": flags that are not known to be harmless are left out: "
+              + named
+              + more
+              + "; behind -- they would be used");
+    }
   }
 
   /** The program of some sources, to be read in one of its forms. */

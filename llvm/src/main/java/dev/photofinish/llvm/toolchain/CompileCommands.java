@@ -1,8 +1,8 @@
 package dev.photofinish.llvm.toolchain;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.CharConversionException;
 import java.io.IOException;
@@ -10,6 +10,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,15 +18,18 @@ import java.util.Set;
 
 /**
  * A compilation database, {@code compile_commands.json}, as CMake, Meson and Bear write it. Files
- * in assembly language are left out: what they define is unknown, as what libraries define.
+ * in assembly language are left out: what they define is unknown, as what libraries define. The
+ * compilers that it names are never run.
  *
  * @param units one unit per source file, in the order of the database
+ * @param refused flags in it that are not used, see {@link DatabaseFlags}
  */
-public record CompileCommands(List<TranslationUnit> units) {
+public record CompileCommands(List<TranslationUnit> units, List<String> refused) {
   private static final Set<String> LAUNCHERS = Set.of("ccache", "distcc", "sccache", "icecc");
 
   public CompileCommands {
     units = List.copyOf(units);
+    refused = List.copyOf(refused);
   }
 
   /** The units of these sources, found by their absolute path. */
@@ -42,22 +46,23 @@ public record CompileCommands(List<TranslationUnit> units) {
   public static CompileCommands read(Path database) throws IOException {
     Path base = database.toAbsolutePath().getParent();
     Map<Path, TranslationUnit> units = new LinkedHashMap<>();
+    Set<String> refused = new LinkedHashSet<>();
     try (JsonParser parser = new JsonFactory().createParser(database.toFile())) {
       expect(parser, parser.nextToken(), JsonToken.START_ARRAY, database);
       while (parser.nextToken() == JsonToken.START_OBJECT) {
-        TranslationUnit unit = entry(parser, base, database);
+        TranslationUnit unit = entry(parser, base, database, refused);
         if (Language.of(unit.file()) != Language.ASSEMBLY) {
           units.putIfAbsent(unit.path(), unit);
         }
       }
       expect(parser, parser.currentToken(), JsonToken.END_ARRAY, database);
-    } catch (JsonParseException e) {
+    } catch (JsonProcessingException e) {
       throw new CompileCommandsException(
           database, e.getLocation().getLineNr(), e.getOriginalMessage());
     } catch (CharConversionException e) {
       throw new CompileCommandsException(database, 1, "is no text in UTF-8, 16 or 32");
     }
-    return new CompileCommands(List.copyOf(units.values()));
+    return new CompileCommands(List.copyOf(units.values()), List.copyOf(refused));
   }
 
   private static void expect(JsonParser parser, JsonToken token, JsonToken wanted, Path database) {
@@ -67,8 +72,8 @@ public record CompileCommands(List<TranslationUnit> units) {
     }
   }
 
-  private static TranslationUnit entry(JsonParser parser, Path base, Path database)
-      throws IOException {
+  private static TranslationUnit entry(
+      JsonParser parser, Path base, Path database, Set<String> refused) throws IOException {
     String directory = "";
     String file = null;
     List<String> words = null;
@@ -92,7 +97,7 @@ public record CompileCommands(List<TranslationUnit> units) {
           database, line, "an entry needs \"file\", and \"command\" or \"arguments\"");
     }
     try {
-      return unit(base.resolve(directory).normalize(), file, words);
+      return unit(base.resolve(directory).normalize(), file, words, refused);
     } catch (InvalidPathException e) {
       throw new CompileCommandsException(
           database, line, "a file's name has a character that none can have");
@@ -119,19 +124,22 @@ public record CompileCommands(List<TranslationUnit> units) {
     return parser.getText();
   }
 
-  private static TranslationUnit unit(Path directory, String file, List<String> words) {
+  private static TranslationUnit unit(
+      Path directory, String file, List<String> words, Set<String> refused) {
     int compiler = 0;
     while (compiler + 1 < words.size()
         && LAUNCHERS.contains(words.get(compiler).replaceFirst("(?s).*/", ""))) {
       compiler++;
     }
     Path source = directory.resolve(file).normalize();
-    List<String> flags =
+    List<String> given =
         words.stream()
             .skip(compiler + 1L)
             .filter(word -> !word.equals(file) && !isSame(directory, word, source))
             .toList();
-    return new TranslationUnit(directory, file, flags);
+    DatabaseFlags flags = DatabaseFlags.of(given);
+    refused.addAll(flags.refused());
+    return new TranslationUnit(directory, file, flags.kept());
   }
 
   private static boolean isSame(Path directory, String word, Path source) {
