@@ -103,6 +103,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     if (fault instanceof OutOfMemoryError) {
       err.println(
           "photofinish: " + where + "out of memory; PHOTOFINISH_JAVA_OPTS=-Xmx16g gives it 16 GB");
+    } else if (fault instanceof LinkageError) {
+      err.println("photofinish: " + where + "cannot load a library: " + rootOf(fault).getMessage());
+      err.println("photofinish: 'photofinish doctor' looks for the cause");
     } else {
       err.println("photofinish: " + where + "internal error: " + fault);
       if (!debug.getAsBoolean()) {
@@ -113,6 +116,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
       fault.printStackTrace(err);
     }
     return Outcome.INTERNAL_ERROR;
+  }
+
+  private static Throwable rootOf(Throwable fault) {
+    return fault.getCause() == null ? fault : rootOf(fault.getCause());
   }
 
   /** Whether the reader of our output went away, which is no failure of ours. */

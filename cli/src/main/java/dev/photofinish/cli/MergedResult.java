@@ -11,7 +11,6 @@ import dev.photofinish.openmp.model.ModelOptions;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -27,9 +26,8 @@ final class MergedResult {
   private static final String THREADS = "threads";
 
   private static final Reason NOT_REACHED =
-      Reason.of(
-          Reason.Code.UNDECIDED,
-          "no run of the program got to these places: say with --arg or --input what it needs");
+      Reason.of(Reason.Code.UNDECIDED, "no run of the program got to these places")
+          .withHelp("say with --arg or --input what the program needs to get there");
 
   private MergedResult() {}
 
@@ -90,11 +88,10 @@ final class MergedResult {
         yield result(run, races, defects, run.reasons(), stats, MODEL);
       }
       case INCONCLUSIVE -> {
-        Set<Reason> reasons = new LinkedHashSet<>(proof.reasons());
-        reasons.addAll(run.reasons());
+        List<Reason> reasons = unsettled(proof.reasons(), run.reasons(), reached);
         AnalysisResult better = proof.verdict() == Verdict.RACES ? proof : run;
         String settled = proof.verdict() == Verdict.RACES ? STATIC : NOBODY;
-        yield result(better, better.races(), defects, List.copyOf(reasons), stats, settled);
+        yield result(better, better.races(), defects, reasons, stats, settled);
       }
     };
   }
@@ -135,6 +132,25 @@ final class MergedResult {
         result.reasons(),
         result.bounds(),
         result.stats());
+  }
+
+  /**
+   * The reasons of both, without those of the static engine for a place that it does not understand
+   * and that the model checker ran: there, only what stopped that is left to do.
+   */
+  private static List<Reason> unsettled(
+      List<Reason> ofProof, List<Reason> ofRun, Predicate<SourceLocation> reached) {
+    Set<String> helps = new HashSet<>(Set.of(""));
+    ofRun.forEach(reason -> helps.add(reason.help()));
+    List<Reason> reasons = new ArrayList<>(ofProof);
+    reasons.removeIf(
+        reason ->
+            reason.code() == Reason.Code.UNSUPPORTED
+                && reason.location().isKnown()
+                && reached.test(reason.location())
+                && helps.contains(reason.help()));
+    reasons.addAll(ofRun);
+    return reasons;
   }
 
   /** The possible races of which no run got to both places. */

@@ -26,7 +26,17 @@ import picocli.CommandLine.ParameterException;
 public final class Photofinish implements Runnable {
   /** The commands in the order of the help. */
   private static final List<String> COMMANDS =
-      List.of("check", "explore", "cilk", "ir", "predict", "convert", "generate", "bench", "help");
+      List.of(
+          "check",
+          "explore",
+          "cilk",
+          "ir",
+          "predict",
+          "convert",
+          "generate",
+          "bench",
+          "doctor",
+          "help");
 
   /** What asks for the version. */
   private static final Set<String> VERSION = Set.of("-V", "--version");
@@ -98,7 +108,12 @@ public final class Photofinish implements Runnable {
         .setErr(err)
         .setParameterExceptionHandler(failures)
         .setExecutionExceptionHandler(failures);
-    int code = line.execute(own.toArray(String[]::new));
+    int code;
+    try {
+      code = line.execute(own.toArray(String[]::new));
+    } catch (LinkageError e) {
+      code = failures.internal("", e).exitCode();
+    }
     out.flush();
     return code;
   }
@@ -132,6 +147,7 @@ public final class Photofinish implements Runnable {
       case "convert" -> new ConvertCommand(failures);
       case "generate" -> new GenerateCommand(failures);
       case "bench" -> BenchCommand.commandLine(console, failures, watchdog, benchEngines());
+      case "doctor" -> new DoctorCommand(console);
       case "help" -> new HelpCommand();
       default -> throw new IllegalArgumentException(name);
     };

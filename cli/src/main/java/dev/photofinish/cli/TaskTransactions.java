@@ -79,11 +79,15 @@ final class TaskTransactions {
   private static List<Reason> reasons(StrandedRun run) {
     List<Reason> reasons = new ArrayList<>();
     if (run.ending().isPresent() && run.ending().get() instanceof Ending.Unsupported unsupported) {
-      reasons.add(new Reason(Reason.Code.UNSUPPORTED, unsupported.what(), unsupported.location()));
+      reasons.add(
+          new Reason(Reason.Code.UNSUPPORTED, unsupported.what(), unsupported.location())
+              .withHelp(unsupported.help()));
     } else if (run.stuck()) {
       reasons.add(Reason.of(Reason.Code.UNSUPPORTED, "the run did not come to an end"));
     } else if (run.ending().isPresent() && !(run.ending().get() instanceof Ending.Exited)) {
-      reasons.add(Reason.of(Reason.Code.TIMEOUT, "the run did not come to its end"));
+      reasons.add(
+          Reason.of(Reason.Code.TIMEOUT, "the run did not come to its end")
+              .withHelp("give more time with --timeout"));
     }
     run.faults()
         .forEach(

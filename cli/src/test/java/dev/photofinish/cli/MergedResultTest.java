@@ -78,6 +78,23 @@ class MergedResultTest {
   }
 
   @Test
+  void whatTheRunGotThroughIsNoReason() {
+    SourceLocation place = new SourceLocation("x.c", 7, 1);
+    Reason pointer = new Reason(Reason.Code.UNSUPPORTED, "a call through a pointer", place);
+    Reason undefined =
+        new Reason(Reason.Code.UNSUPPORTED, "nothing is known of f", place).withHelp("define f");
+    AnalysisResult proof = inconclusive(pointer, undefined);
+    AnalysisResult run = inconclusive(TIMEOUT);
+    assertThat(MergedResult.of(proof, run, at -> true, Coverage.FIRST).reasons())
+        .containsExactly(undefined, TIMEOUT);
+    assertThat(MergedResult.of(proof, run, at -> false, Coverage.FIRST).reasons())
+        .containsExactly(undefined, pointer, TIMEOUT);
+    Reason same = Reason.of(Reason.Code.UNSUPPORTED, "function f").withHelp("define f");
+    assertThat(MergedResult.of(proof, inconclusive(same), at -> true, Coverage.FIRST).reasons())
+        .containsExactly(same);
+  }
+
+  @Test
   void whatNobodySettlesHasAllReasons() {
     AnalysisResult merged =
         MergedResult.of(

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param guarantee what a verdict of none covers
  * @param races the findings, in the order of the input
  * @param defects what else is wrong with the program
- * @param reasons what limits the result
+ * @param reasons what limits the result, in {@linkplain Reason#byUse the order of use}
  * @param bounds the bounds and options that the result holds for: numbers, strings or booleans by
  *     name
  * @param stats the engine's own counts: numbers or strings by name
@@ -38,7 +38,7 @@ public record AnalysisResult(
     Objects.requireNonNull(input);
     races = List.copyOf(races);
     defects = List.copyOf(defects);
-    reasons = List.copyOf(reasons);
+    reasons = Reason.byUse(reasons);
     bounds = Collections.unmodifiableMap(new LinkedHashMap<>(bounds));
     stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
     boolean sound =

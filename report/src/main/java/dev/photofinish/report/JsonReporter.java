@@ -131,7 +131,29 @@ public final class JsonReporter implements Reporter {
     } else {
       json.writeNullField("location");
     }
+    if (!reason.help().isEmpty()) {
+      json.writeStringField("help", reason.help());
+    }
+    if (!reason.pairs().isEmpty()) {
+      writePairs(reason.pairs());
+    }
     json.writeEndObject();
+  }
+
+  private void writePairs(List<Reason.OpenPair> pairs) throws IOException {
+    json.writeArrayFieldStart("pairs");
+    for (Reason.OpenPair pair : pairs) {
+      json.writeStartObject();
+      json.writeStringField("variable", known(pair.variable()));
+      json.writeObjectFieldStart("first");
+      writeLocation(pair.first());
+      json.writeEndObject();
+      json.writeObjectFieldStart("second");
+      writeLocation(pair.second());
+      json.writeEndObject();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 
   private void writeRace(Race race, Optional<String> teller) throws IOException {

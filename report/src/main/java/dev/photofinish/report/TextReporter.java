@@ -24,6 +24,9 @@ public final class TextReporter implements Reporter {
   /** So many races that are only possible are told at length, the others in a line each. */
   private static final int MOST_POSSIBLE = 20;
 
+  /** So many pairs that are open are told. */
+  private static final int MOST_PAIRS = 5;
+
   private final Writer out;
   private final Palette palette;
   private final int maxSteps;
@@ -72,9 +75,7 @@ public final class TextReporter implements Reporter {
         writeDefect(defect.witness().get());
       }
     }
-    for (Reason reason : result.reasons()) {
-      line("  " + palette.paint(Role.DOUBT, Phrases.code(reason.code()) + ": ") + sentence(reason));
-    }
+    writeReasons(result.reasons());
     String summary = Summary.of(result);
     if (!summary.isEmpty()) {
       line("  " + palette.paint(Role.ASIDE, summary));
@@ -197,6 +198,29 @@ public final class TextReporter implements Reporter {
     }
     String gap = omitted == 0 ? "" : Phrases.omitted(witness.kind(), omitted);
     return new WitnessTable(first, gap, last, marks, palette);
+  }
+
+  /** What helps stands before what it helps against. */
+  private void writeReasons(List<Reason> reasons) throws IOException {
+    String told = "";
+    for (Reason reason : reasons) {
+      if (!reason.help().isEmpty() && !reason.help().equals(told)) {
+        line("  " + palette.paint(Role.HEADING, Phrases.printable(reason.help())));
+      }
+      told = reason.help();
+      String indent = told.isEmpty() ? "  " : "    ";
+      line(
+          indent
+              + palette.paint(Role.DOUBT, Phrases.code(reason.code()) + ": ")
+              + sentence(reason));
+      List<Reason.OpenPair> pairs = reason.pairs();
+      for (Reason.OpenPair pair : pairs.subList(0, Math.min(MOST_PAIRS, pairs.size()))) {
+        line(indent + "  " + Phrases.printable(pair.toString()));
+      }
+      if (pairs.size() > MOST_PAIRS) {
+        line(indent + "  and " + Phrases.number(pairs.size() - MOST_PAIRS) + " more");
+      }
+    }
   }
 
   private static String sentence(Reason reason) {

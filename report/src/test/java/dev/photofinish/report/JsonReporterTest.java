@@ -101,6 +101,16 @@ class JsonReporterTest {
   }
 
   @Test
+  void allOpenPairsAreThere() throws IOException {
+    JsonNode report = report(ReportOptions.defaults(), Results.open(7));
+    assertThat(schema().validate(report)).isEmpty();
+    assertThat(report.at("/reasons/0/help").asText()).isEqualTo("give more time");
+    assertThat(report.at("/reasons/2").has("help")).isFalse();
+    assertThat(report.at("/reasons/2/pairs")).hasSize(7);
+    assertThat(report.at("/reasons/2/pairs/6/second/line").asInt()).isEqualTo(27);
+  }
+
+  @Test
   void defectsAreThereOnlyIfThereAreSome() throws IOException {
     JsonNode report = report(ReportOptions.defaults(), Results.scheduled(1));
     assertThat(report.at("/defects/0/kind").asText()).isEqualTo("out of bounds");

@@ -96,6 +96,27 @@ final class Results {
         Map.of("interleavings", 1, "states", 12));
   }
 
+  /** An analysis that left pairs open, and that more time would help. */
+  static AnalysisResult open(int pairs) {
+    SourceLocation first = new SourceLocation("sum.c", 14, 12);
+    List<Reason.OpenPair> open = new ArrayList<>();
+    for (int line = 1; line <= pairs; line++) {
+      open.add(new Reason.OpenPair("x", first, new SourceLocation("sum.c", 20 + line, 3)));
+    }
+    return new AnalysisResult(
+        "model",
+        "sum.c",
+        Verdict.INCONCLUSIVE,
+        Optional.empty(),
+        List.of(),
+        List.of(
+            Reason.of(Reason.Code.UNDECIDED, pairs + " pairs are open").withPairs(open),
+            Reason.of(Reason.Code.TIMEOUT, "stopped after 60 s").withHelp("give more time"),
+            Reason.of(Reason.Code.TIMEOUT, "another was stopped").withHelp("give more time")),
+        Map.of(),
+        Map.of());
+  }
+
   /** The same races in another input, as those of a header that both include. */
   static AnalysisResult with(String input, AnalysisResult result) {
     return new AnalysisResult(

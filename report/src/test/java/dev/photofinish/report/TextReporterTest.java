@@ -84,6 +84,25 @@ class TextReporterTest {
   }
 
   @Test
+  void whatHelpsStandsFirstAndOpenPairsAreNamed() throws IOException {
+    assertThat(report(ReportOptions.defaults(), Results.open(7)))
+        .isEqualTo(
+            """
+            sum.c: inconclusive
+              give more time
+                out of time: stopped after 60 s
+                out of time: another was stopped
+              undecided: 7 pairs are open
+                x at sum.c:14:12 and sum.c:21:3
+                x at sum.c:14:12 and sum.c:22:3
+                x at sum.c:14:12 and sum.c:23:3
+                x at sum.c:14:12 and sum.c:24:3
+                x at sum.c:14:12 and sum.c:25:3
+                and 2 more
+            """);
+  }
+
+  @Test
   void aRaceOfAHeaderIsToldOnce() throws IOException {
     assertThat(
             report(

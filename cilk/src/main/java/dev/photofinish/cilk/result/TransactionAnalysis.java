@@ -59,7 +59,8 @@ public final class TransactionAnalysis {
     if (finder.unsearched() > 0) {
       reasons.add(
           Reason.of(
-              Reason.Code.TIMEOUT, finder.unsearched() + " threads were not looked at in time"));
+                  Reason.Code.TIMEOUT, finder.unsearched() + " threads were not looked at in time")
+              .withHelp("give more time with --timeout, or a smaller input with --arg"));
     }
     String fix = found.isEmpty() ? "" : fix();
     Predecessors predecessors = new Predecessors(program);

@@ -118,20 +118,27 @@ public final class CilkEngine {
     Ending ending = run.ending().get();
     if (ending instanceof Ending.Unsupported unsupported) {
       SourceLocation place = program.original().apply(unsupported.location());
-      reasons.add(new Reason(Reason.Code.UNSUPPORTED, unsupported.what(), place));
+      reasons.add(
+          new Reason(Reason.Code.UNSUPPORTED, unsupported.what(), place)
+              .withHelp(unsupported.help()));
     } else if (ending instanceof Ending.OutOfBudget budget) {
       reasons.add(
           new Reason(
-              Reason.Code.TIMEOUT, budget.what(), program.original().apply(budget.location())));
+                  Reason.Code.TIMEOUT, budget.what(), program.original().apply(budget.location()))
+              .withHelp("let the loop end after fewer rounds, by --arg or a macro with -D"));
     } else if (ending instanceof Ending.Cancelled) {
-      reasons.add(Reason.of(Reason.Code.TIMEOUT, "the program did not end in time"));
+      reasons.add(
+          Reason.of(Reason.Code.TIMEOUT, "the program did not end in time")
+              .withHelp("give more time with --timeout, or a smaller input with --arg"));
     }
     if (!run.faults().isEmpty()) {
       reasons.add(
           new Reason(
-              Reason.Code.UNSUPPORTED,
-              "the program goes wrong here, and what it would do after that is unknown",
-              program.original().apply(run.faults().get(0).location())));
+                  Reason.Code.UNSUPPORTED,
+                  "the program goes wrong here, and what it would do after that is unknown",
+                  program.original().apply(run.faults().get(0).location()))
+              .withHelp(
+                  "mend what goes wrong first, or give the program its arguments with --arg"));
     }
     return reasons;
   }

@@ -175,17 +175,23 @@ final class Findings {
 
   void timeout() {
     reasons.add(
-        Reason.of(
-            Reason.Code.TIMEOUT,
-            "stopped before every schedule was seen; --timeout gives it more time"));
+        Reason.of(Reason.Code.TIMEOUT, "stopped before every schedule was seen")
+            .withHelp("give more time with --timeout, or arguments that make less work"));
   }
 
   void outOfMemory(String why) {
-    reasons.add(Reason.of(Reason.Code.OUT_OF_MEMORY, why));
+    reasons.add(
+        Reason.of(Reason.Code.OUT_OF_MEMORY, why)
+            .withHelp("give more memory with PHOTOFINISH_JAVA_OPTS=-Xmx16g"));
   }
 
   void undecided(String why) {
     reasons.add(Reason.of(Reason.Code.UNDECIDED, why));
+  }
+
+  /** A bound was met, which the user can move. */
+  void bounded(String why, String help) {
+    reasons.add(Reason.of(Reason.Code.UNDECIDED, why).withHelp(help));
   }
 
   void undecided(String why, SourceLocation where) {

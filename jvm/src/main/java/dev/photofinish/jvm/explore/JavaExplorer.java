@@ -204,14 +204,19 @@ public final class JavaExplorer {
     for (Limit limit : result.limits()) {
       switch (limit) {
         case CANCELLED -> findings.timeout();
-        case STATES -> findings.undecided("there are more than " + options.maxStates() + " states");
+        case STATES ->
+            findings.bounded(
+                "there are more than " + options.maxStates() + " states",
+                "allow more with --max-states");
         case MEMORY -> findings.outOfMemory("there are more states than fit into memory");
         case DEPTH ->
-            findings.undecided(
-                "runs of more than " + options.maxDepth() + " steps were not followed");
+            findings.bounded(
+                "runs of more than " + options.maxDepth() + " steps were not followed",
+                "allow more with --max-depth");
         case PREEMPTIONS ->
-            findings.undecided(
-                "runs with more than " + options.maxSwitches() + " switches were not followed");
+            findings.bounded(
+                "runs with more than " + options.maxSwitches() + " switches were not followed",
+                "allow more with --max-switches");
         case MACHINE -> {}
       }
     }

@@ -10,8 +10,12 @@ public sealed interface Ending {
   /** The program was ended by a fault that no thread survives. */
   record Aborted(Fault fault) implements Ending {}
 
-  /** Something is not modelled: nothing can be said about the rest. */
-  record Unsupported(String what, SourceLocation location) implements Ending {}
+  /**
+   * Something is not modelled: nothing can be said about the rest.
+   *
+   * @param help what the user can do about it, empty if nothing
+   */
+  record Unsupported(String what, SourceLocation location, String help) implements Ending {}
 
   /** A bound was hit. */
   record OutOfBudget(String what, SourceLocation location) implements Ending {}

@@ -189,7 +189,13 @@ public final class Compiler {
         CacheDirectory.delete(directory);
       }
     } catch (IOException e) {
-      throw new ToolchainException("cannot compile " + unit.file() + ": " + e.getMessage(), e);
+      throw new ToolchainException(
+          "cannot compile "
+              + unit.file()
+              + ": "
+              + e.getMessage()
+              + "; 'photofinish doctor' looks for the cause",
+          e);
     }
   }
 

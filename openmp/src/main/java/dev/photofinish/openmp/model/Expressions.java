@@ -1,12 +1,15 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CompareExchange;
+import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.pragma.SourceLines;
+import dev.photofinish.search.history.Candidate;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -30,20 +33,43 @@ final class Expressions {
         .orElse(evidence.variable());
   }
 
+  /** Two accesses of which it is open whether they race. */
+  Reason.OpenPair pair(Positions positions, Candidate candidate) {
+    return new Reason.OpenPair(
+        Stream.of(candidate.firstPosition(), candidate.secondPosition())
+            .map(positions::instruction)
+            .map(instruction -> global(instruction).or(() -> written(instruction)))
+            .flatMap(Optional::stream)
+            .findFirst()
+            .orElse(""),
+        positions.location(candidate.firstPosition()),
+        positions.location(candidate.secondPosition()));
+  }
+
+  private static Optional<String> global(Instruction instruction) {
+    return pointer(instruction) instanceof GlobalReference global && !global.name().startsWith("_Z")
+        ? Optional.of(global.name())
+        : Optional.empty();
+  }
+
   /** The expression whose address an instruction uses, as the source has it. */
   private Optional<String> written(Instruction instruction) {
-    Value pointer = null;
-    if (instruction instanceof Load load) {
-      pointer = load.pointer();
-    } else if (instruction instanceof Store store) {
-      pointer = store.pointer();
-    } else if (instruction instanceof AtomicReadModifyWrite update) {
-      pointer = update.pointer();
-    } else if (instruction instanceof CompareExchange exchange) {
-      pointer = exchange.pointer();
-    }
-    return pointer instanceof Instruction address
+    return pointer(instruction) instanceof Instruction address
         ? lines.expression(address.location()).or(() -> lines.expression(instruction.location()))
         : Optional.empty();
+  }
+
+  /** The address that an instruction uses; null if it uses none. */
+  private static Value pointer(Instruction instruction) {
+    if (instruction instanceof Load load) {
+      return load.pointer();
+    }
+    if (instruction instanceof Store store) {
+      return store.pointer();
+    }
+    if (instruction instanceof AtomicReadModifyWrite update) {
+      return update.pointer();
+    }
+    return instruction instanceof CompareExchange exchange ? exchange.pointer() : null;
   }
 }

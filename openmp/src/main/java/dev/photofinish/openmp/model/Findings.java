@@ -186,10 +186,11 @@ final class Findings {
   private void signals(Instruction harmful) {
     reasons.add(
         new Reason(
-            Reason.Code.UNSUPPORTED,
-            "a signal from outside may call a handler at any time, which uses memory that is"
-                + " neither atomic nor volatile",
-            harmful.location()));
+                Reason.Code.UNSUPPORTED,
+                "a signal from outside may call a handler at any time, which uses memory that is"
+                    + " neither atomic nor volatile",
+                harmful.location())
+            .withHelp("make what the handler uses atomic, or volatile sig_atomic_t"));
   }
 
   /** Whether there is a race at the places of a candidate. */
@@ -272,7 +273,9 @@ final class Findings {
   }
 
   void unsupported(Ending.Unsupported ending) {
-    reasons.add(new Reason(Reason.Code.UNSUPPORTED, ending.what(), ending.location()));
+    reasons.add(
+        new Reason(Reason.Code.UNSUPPORTED, ending.what(), ending.location())
+            .withHelp(ending.help()));
   }
 
   /** Something in the program is not followed. */
@@ -281,14 +284,16 @@ final class Findings {
   }
 
   void outOfBudget(Ending.OutOfBudget ending) {
-    reasons.add(new Reason(Reason.Code.TIMEOUT, ending.what(), ending.location()));
+    reasons.add(
+        new Reason(Reason.Code.TIMEOUT, ending.what(), ending.location())
+            .withHelp("let the loop end after fewer rounds, by --arg, --input or a macro with -D"));
   }
 
   void timeout() {
     reasons.add(
-        Reason.of(
-            Reason.Code.TIMEOUT,
-            "stopped before every schedule was seen; --timeout gives it more time"));
+        Reason.of(Reason.Code.TIMEOUT, "stopped before every schedule was seen")
+            .withHelp(
+                "give more time with --timeout, or a smaller input or fewer --threads to try"));
   }
 
   /** What the runs got to. */
@@ -298,24 +303,18 @@ final class Findings {
 
   /** Nothing was parallel in any run, though something in the program could be. */
   void unreached() {
-    String start =
-        bounds.missingFiles().stream()
-            .findFirst()
-            .map(
-                name ->
-                    "the program opened "
-                        + name
-                        + ", which is not given: --file "
-                        + name
-                        + "=PATH; ")
-            .orElse("");
+    Optional<String> missing = bounds.missingFiles().stream().findFirst();
     reasons.add(
         Reason.of(
-            Reason.Code.UNDECIDED,
-            start
-                + "no run got to where the program becomes parallel: say with "
-                + (start.isEmpty() ? "" : "--file, ")
-                + "--arg or --input what it needs"));
+                Reason.Code.UNDECIDED,
+                "no run got to where the program becomes parallel"
+                    + missing
+                        .map(name -> "; it opened " + name + ", which is not given")
+                        .orElse(""))
+            .withHelp(
+                missing
+                    .map(name -> "give the program its file with --file " + name + "=PATH")
+                    .orElse("say with --arg or --input what the program needs to get there")));
   }
 
   /** Up to what the result holds. */
@@ -327,9 +326,11 @@ final class Findings {
   void endless(SourceLocation location) {
     reasons.add(
         new Reason(
-            Reason.Code.UNDECIDED,
-            "the program never ends: its threads go round in loops",
-            location));
+                Reason.Code.UNDECIDED,
+                "the program never ends: its threads go round in loops",
+                location)
+            .withHelp(
+                "let the program end after some rounds, by --arg, --input or a macro with -D"));
   }
 
   /** Two accesses were on one thread's account, in an order that is not known. */
@@ -344,15 +345,18 @@ final class Findings {
   void notRepeated() {
     reasons.add(
         Reason.of(
-            Reason.Code.UNDECIDED, "a race was seen that did not show when the run was repeated"));
+                Reason.Code.UNDECIDED,
+                "a race was seen that did not show when the run was repeated")
+            .withHelp("please report this, with the program"));
   }
 
   /** A run that had shown a race was stopped before its end. */
   void cutShort() {
     reasons.add(
         Reason.of(
-            Reason.Code.TIMEOUT,
-            "the run was stopped some time after its first race, before the program's end"));
+                Reason.Code.TIMEOUT,
+                "the run was stopped some time after its first race, before the program's end")
+            .withHelp("look for every race with --all, and give it time with --timeout"));
   }
 
   /** A schedule was run again and showed no race. */
@@ -366,7 +370,8 @@ final class Findings {
   }
 
   /** A state graph was searched. */
-  void searched(SearchResult result, Ending cut, long executed, int candidates) {
+  void searched(
+      SearchResult result, Ending cut, long executed, List<Candidate> open, Positions positions) {
     states += result.statistics().states();
     searchNanos += result.statistics().nanos();
     macroSteps += result.statistics().steps();
@@ -382,16 +387,20 @@ final class Findings {
     for (Limit limit : result.limits()) {
       switch (limit) {
         case CANCELLED, MACHINE -> {}
-        case STATES -> bound("more than " + options.maxStates() + " states");
+        case STATES ->
+            bound("more than " + options.maxStates() + " states", "allow more with --max-states");
         case MEMORY -> outOfMemory("all states");
         case DEPTH, PREEMPTIONS -> throw new IllegalStateException("no such bound was set");
       }
     }
-    if (!result.limits().isEmpty() && candidates > 0) {
+    if (!result.limits().isEmpty() && !open.isEmpty()) {
       reasons.add(
           Reason.of(
-              Reason.Code.UNDECIDED,
-              candidates + " pairs of accesses were neither shown to race nor ruled out"));
+                  Reason.Code.UNDECIDED,
+                  open.size()
+                      + (open.size() == 1 ? " pair of accesses was" : " pairs of accesses were")
+                      + " neither shown to race nor ruled out")
+              .withPairs(open.stream().map(pair -> expressions.pair(positions, pair)).toList()));
     }
   }
 
@@ -399,16 +408,18 @@ final class Findings {
   void outOfMemory(String what) {
     reasons.add(
         Reason.of(
-            Reason.Code.OUT_OF_MEMORY,
-            "not every schedule was seen: "
-                + what
-                + " needs more than "
-                + (Runtime.getRuntime().maxMemory() >> 20)
-                + " MB; PHOTOFINISH_JAVA_OPTS=-Xmx16g gives it 16 GB"));
+                Reason.Code.OUT_OF_MEMORY,
+                "not every schedule was seen: "
+                    + what
+                    + " needs more than "
+                    + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MB")
+            .withHelp("give more memory with PHOTOFINISH_JAVA_OPTS=-Xmx16g"));
   }
 
-  private void bound(String what) {
-    reasons.add(Reason.of(Reason.Code.UNDECIDED, "not every schedule was seen: " + what));
+  private void bound(String what, String help) {
+    reasons.add(
+        Reason.of(Reason.Code.UNDECIDED, "not every schedule was seen: " + what).withHelp(help));
   }
 
   AnalysisResult result(long nanos) {

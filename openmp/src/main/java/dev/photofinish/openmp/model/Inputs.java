@@ -34,11 +34,10 @@ final class Inputs {
         .filter(input -> program.function(input.name()).isEmpty())
         .map(
             input ->
-                Reason.of(
-                    Reason.Code.UNSUPPORTED,
-                    "the program has no input "
-                        + input.name()
-                        + ": inputs are argv[1], stdin and functions that it calls"))
+                Reason.of(Reason.Code.UNSUPPORTED, "the program has no input " + input.name())
+                    .withHelp(
+                        "name another input with --input: argv[1], stdin, or a function that the"
+                            + " program calls"))
         .toList();
   }
 

@@ -298,7 +298,7 @@ final class PlanCheck {
   /** Searches every order of lock operations. */
   private void explore(RecordedRun run, List<Candidate> ordered) {
     new ScheduleSearch(setup, plan, options, findings, cancelled, explanations)
-        .after(run, ordered.size(), () -> tryMappings(run));
+        .after(run, ordered, () -> tryMappings(run));
     if (run.tellsThreads() && !enough()) {
       searchMappings(run);
     }
@@ -333,6 +333,6 @@ final class PlanCheck {
             Detail.POSITIONS,
             this::patience);
     new ScheduleSearch(setup, plan, options, findings, cancelled, explanations)
-        .after(run, 0, () -> {});
+        .after(run, List.of(), () -> {});
   }
 }

@@ -9,6 +9,7 @@ import dev.photofinish.search.graph.RaceMode;
 import dev.photofinish.search.graph.SearchOptions;
 import dev.photofinish.search.graph.SearchResult;
 import dev.photofinish.search.graph.StateGraphSearch;
+import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.order.Strands;
 import java.util.List;
 import java.util.Set;
@@ -42,10 +43,10 @@ final class ScheduleSearch {
    * Searches.
    *
    * @param run what was run before, under a simple schedule
-   * @param open how many pairs of accesses only the order of lock operations kept from racing there
+   * @param open the pairs of accesses that only the order of lock operations kept from racing there
    * @param tryMappings has other threads execute what any thread could
    */
-  void after(RecordedRun run, int open, Runnable tryMappings) {
+  void after(RecordedRun run, List<Candidate> open, Runnable tryMappings) {
     Members members = run.tellsThreads() ? Members.TOLD_APART : Members.ALIKE;
     Detection detection =
         run.weakOrders() ? Detection.HAPPENS_BEFORE_SUMMARY : Detection.RECENT_ACCESSES;
@@ -87,7 +88,8 @@ final class ScheduleSearch {
     ONE_THREAD
   }
 
-  private SearchEnd search(Detection detection, Members members, RecordedRun run, int open) {
+  private SearchEnd search(
+      Detection detection, Members members, RecordedRun run, List<Candidate> open) {
     Machine machine = setup.machine(plan, Strands.Use.SEARCH);
     machine.start(plan.arguments());
     ProgramMachine program = new ProgramMachine(machine, explanations.positions(), members);
@@ -123,7 +125,8 @@ final class ScheduleSearch {
     if (oneThread && !enough()) {
       return SearchEnd.ONE_THREAD;
     }
-    findings.searched(result, program.cut(), machine.instructions(), open);
+    findings.searched(
+        result, program.cut(), machine.instructions(), open, explanations.positions());
     if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {
       findings.endless(run.standsAt());
     }

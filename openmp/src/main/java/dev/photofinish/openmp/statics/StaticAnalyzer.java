@@ -78,6 +78,7 @@ public final class StaticAnalyzer {
     Deadline late = Deadline.in(timeout);
     try (IntegerSolver solver = new IntegerSolver(late)) {
       Set<Reason> reasons = new LinkedHashSet<>(UnfollowedCalls.of(program));
+      solver.unusable().ifPresent(reasons::add);
       reasons.addAll(FortranLimits.of(program, text));
       reasons.addAll(ScanLoops.limits(program));
       reasons.addAll(EndlessLoops.of(program));
@@ -89,10 +90,10 @@ public final class StaticAnalyzer {
               new ProgramAnalysis(program, new PragmaText(text), solver, progress, late).regions();
         }
         if (late.wasOver()) {
-          reasons.add(Reason.of(Reason.Code.TIMEOUT, "not every pair of accesses was looked at"));
+          reasons.add(late("not every pair of accesses was looked at"));
         }
       } catch (CancellationException e) {
-        reasons.add(Reason.of(Reason.Code.TIMEOUT, e.getMessage()));
+        reasons.add(late(e.getMessage()));
       }
       SourceLines lines = new SourceLines(text);
       RaceReport.Report report = new RaceReport(program, lines).of(regions);
@@ -116,6 +117,10 @@ public final class StaticAnalyzer {
             ? branch.loopHints()
             : instruction instanceof ConditionalBranch branch ? branch.loopHints() : LoopHints.NONE;
     return hints.vectorize() == LoopHints.Vectorize.ENABLED;
+  }
+
+  private static Reason late(String what) {
+    return Reason.of(Reason.Code.TIMEOUT, what).withHelp("give more time with --timeout");
   }
 
   private static AnalysisResult result(

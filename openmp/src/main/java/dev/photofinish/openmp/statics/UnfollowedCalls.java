@@ -49,7 +49,9 @@ final class UnfollowedCalls {
               .ifPresent(
                   what ->
                       reasons.putIfAbsent(
-                          what, new Reason(Reason.Code.UNSUPPORTED, what, instruction.location())));
+                          what,
+                          new Reason(Reason.Code.UNSUPPORTED, what, instruction.location())
+                              .withHelp(help(program, call))));
         }
       }
     }
@@ -70,6 +72,13 @@ final class UnfollowedCalls {
     return isUnknown(program, name) && mayMatter(program, call)
         ? Optional.of("nothing is known of " + name + ", which no given file defines")
         : Optional.empty();
+  }
+
+  private static String help(Program program, CallSite call) {
+    String name = call.calledName().orElse("");
+    return isUnknown(program, name)
+        ? "add the file that defines " + name + ", or one with a stand-in"
+        : "";
   }
 
   /** Whether it is more than a number that says what to do without a handler. */

@@ -19,6 +19,11 @@ final class Findings {
     long candidates;
     long undecided;
 
+    /** One of the undecided pairs. */
+    int openFirst = -1;
+
+    int openSecond = -1;
+
     boolean isRace() {
       return first >= 0;
     }
@@ -67,6 +72,16 @@ final class Findings {
     group.offer(Math.min(first, second), Math.max(first, second), witness);
   }
 
+  /** So many pairs are undecided, and this is one of them. */
+  void undecided(long key, int first, int second, long pairs) {
+    Group group = group(key);
+    group.undecided += pairs;
+    if (group.openFirst < 0) {
+      group.openFirst = Math.min(first, second);
+      group.openSecond = Math.max(first, second);
+    }
+  }
+
   Iterable<Group> groups() {
     return groups.values();
   }
@@ -78,7 +93,9 @@ final class Findings {
       Group ours = group(entry.getLongKey());
       ours.witnessed += theirs.witnessed;
       ours.candidates += theirs.candidates;
-      ours.undecided += theirs.undecided;
+      if (theirs.undecided > 0) {
+        undecided(entry.getLongKey(), theirs.openFirst, theirs.openSecond, theirs.undecided);
+      }
       if (theirs.isRace()) {
         ours.offer(theirs.first, theirs.second, theirs.witness);
       }

@@ -91,9 +91,9 @@ public final class Predictor {
     if (!options.order().seesEveryRace()) {
       reasons.add(
           Reason.of(
-              Reason.Code.INCOMPLETE_METHOD,
-              options.order().word()
-                  + " does not see every race that a reordering exposes; --order m2 does"));
+                  Reason.Code.INCOMPLETE_METHOD,
+                  options.order().word() + " does not see every race that a reordering exposes")
+              .withHelp("decide every pair with --order m2"));
     }
     measure(start);
     boolean limited = reasons.stream().anyMatch(reason -> reason.code() != Reason.Code.REPAIRED);
@@ -128,7 +128,7 @@ public final class Predictor {
       Findings findings = search.run(workers, progress);
       stats.put("searchMillis", millisSince(searchStart));
       search.counts().addTo(stats);
-      countUndecided(findings);
+      countUndecided(findings, trace);
       return report(
           findings,
           trace,
@@ -148,23 +148,33 @@ public final class Predictor {
     return deciders.get().witness(index.indexed(group.first), index.indexed(group.second));
   }
 
-  private void countUndecided(Findings findings) {
+  private void countUndecided(Findings findings, EventView events) {
     long undecided = 0;
+    List<Reason.OpenPair> pairs = new ArrayList<>();
     for (Findings.Group group : findings.groups()) {
-      undecided += group.isRace() ? 0 : group.undecided;
+      if (!group.isRace() && group.undecided > 0) {
+        undecided += group.undecided;
+        pairs.add(
+            new Reason.OpenPair(
+                outline.symbols().variables().name(events.target(group.openFirst)),
+                outline.symbols().sourceLocation(events.location(group.openFirst)),
+                outline.symbols().sourceLocation(events.location(group.openSecond))));
+      }
     }
     stats.put("undecidedPairs", undecided);
     if (undecided > 0) {
       reasons.add(
           Reason.of(
-              Reason.Code.UNDECIDED,
-              String.format(
-                  Locale.ROOT,
-                  "%,d pairs of events are undecided within the budget of %,d events for a pair and"
-                      + " %,d for a variable",
-                  undecided,
-                  options.budget(),
-                  PairDecider.VARIABLE_BUDGETS * (long) options.budget())));
+                  Reason.Code.UNDECIDED,
+                  String.format(
+                      Locale.ROOT,
+                      "%,d pairs of events are undecided within the budget of %,d events for a pair"
+                          + " and %,d for a variable",
+                      undecided,
+                      options.budget(),
+                      PairDecider.VARIABLE_BUDGETS * (long) options.budget()))
+              .withHelp("allow more with --budget")
+              .withPairs(pairs));
     }
   }
 
@@ -191,9 +201,8 @@ public final class Predictor {
     if (findings.isTruncated()) {
       reasons.add(
           Reason.of(
-              Reason.Code.UNDECIDED,
-              "there are so many candidates that not all were looked at; --by variable needs"
-                  + " fewer"));
+                  Reason.Code.UNDECIDED, "there are so many candidates that not all were looked at")
+              .withHelp("count races by variable, with --by variable"));
     }
     RaceReport report =
         new RaceReport(outline.symbols(), events, () -> new WitnessChecker(kept.orElseThrow()));

@@ -139,8 +139,12 @@ final class ThreadPairScan {
     switch (decision) {
       case RACE -> race(group, first, second, decider.witness());
       case NOT_A_RACE -> decider.counts().refuted++;
-      case UNDECIDED -> found.group(group).undecided++;
+      case UNDECIDED -> undecided(group, first, second, 1);
     }
+  }
+
+  private void undecided(long group, int first, int second, long pairs) {
+    found.undecided(group, index.origin(first), index.origin(second), pairs);
   }
 
   private void race(long group, int first, int second, Reordering witness) {
@@ -167,7 +171,7 @@ final class ThreadPairScan {
       }
       for (int y = from; y < b.size() && b.at(y) < high[i]; y++) {
         if (decider.isExhausted()) {
-          found.group(group).undecided += remaining;
+          undecided(group, left.events()[i], right.events()[b.at(y)], remaining);
           return;
         }
         remaining--;

@@ -61,7 +61,7 @@ final class CallTranslator {
     Function target =
         Optional.ofNullable(code.cache().symbols().address(name))
             .map(code.cache().symbols()::functionAt)
-            .orElseThrow(() -> new UnsupportedCodeException("function " + name));
+            .orElseThrow(() -> UnsupportedCodeException.function(name));
     if (!target.isDeclaration()) {
       return new FunctionCall(target, arguments, instruction);
     }
@@ -71,7 +71,7 @@ final class CallTranslator {
   private External external(String name) {
     External external = code.cache().external(name);
     if (external == null) {
-      throw new UnsupportedCodeException("function " + name);
+      throw UnsupportedCodeException.function(name);
     }
     return external;
   }
@@ -117,7 +117,7 @@ final class CallTranslator {
       }
       External external = cache.external(target.name());
       if (external == null) {
-        throw new UnsupportedCodeException("function " + target.name());
+        throw UnsupportedCodeException.function(target.name());
       }
       return new ExternalCall(target.name(), external, arguments, instruction, result);
     }

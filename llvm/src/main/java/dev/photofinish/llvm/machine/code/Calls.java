@@ -110,7 +110,7 @@ final class Calls {
   private int pushExternal(String name, Frame caller, long[] arguments) {
     External external = x.codes().external(name);
     if (external == null) {
-      throw new UnsupportedCodeException("function " + name);
+      throw UnsupportedCodeException.function(name);
     }
     Code code = x.codes().pushed(name, external, arguments.length);
     Frame frame = newFrame(code, caller, null);

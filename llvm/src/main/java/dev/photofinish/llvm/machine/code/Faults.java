@@ -58,7 +58,10 @@ final class Faults {
   void unsupported(Frame executing, int executingPc, UnsupportedCodeException unsupported) {
     Frame frame = x.top();
     frame.pc = pcOfTop(executing, executingPc);
-    x.machine().end(new Ending.Unsupported(unsupported.getMessage(), location(frame, frame.pc)));
+    x.machine()
+        .end(
+            new Ending.Unsupported(
+                unsupported.getMessage(), location(frame, frame.pc), unsupported.help()));
   }
 
   /**

@@ -189,8 +189,9 @@ final class Translator {
     } catch (UnsupportedCodeException unsupported) {
       supported = false;
       String what = unsupported.getMessage();
+      String help = unsupported.help();
       return (x, frame, pc) -> {
-        throw new UnsupportedCodeException(what);
+        throw new UnsupportedCodeException(what, help);
       };
     }
   }

@@ -124,8 +124,13 @@ public final class AccessCollector {
     }
     Optional<List<LibraryAccess>> known = LibraryAccess.of(call, unknownFunctions);
     if (known.isEmpty()) {
-      unsupported(
-          instruction, call.calledName().orElse("a function") + " is not part of the program");
+      String name = call.calledName().orElse("a function");
+      limits.add(
+          new Reason(
+                  Reason.Code.UNSUPPORTED,
+                  name + " is not part of the program",
+                  instruction.location())
+              .withHelp("add the file that defines " + name + ", or one with a stand-in"));
       return;
     }
     if (LibraryAccess.keepsSomething(call)) {

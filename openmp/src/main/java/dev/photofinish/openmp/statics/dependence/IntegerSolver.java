@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.statics.dependence;
 
 import dev.photofinish.core.Deadline;
+import dev.photofinish.core.Reason;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
@@ -24,7 +25,8 @@ public final class IntegerSolver implements AutoCloseable {
   /** How much it tries with a part of what is known. */
   private static final int FEW_STEPS = 50_000;
 
-  private final Z3Solver z3;
+  private final Optional<Z3Solver> z3;
+  private final String whyNot;
   private final Map<List<Condition>, Answer> known = new HashMap<>();
   private final Map<List<Condition>, Boolean> refuted = new HashMap<>();
   private final Deadline late;
@@ -36,7 +38,30 @@ public final class IntegerSolver implements AutoCloseable {
    */
   public IntegerSolver(Deadline late) {
     this.late = late;
-    this.z3 = new Z3Solver(late);
+    Z3Solver loaded = null;
+    String failure = "";
+    try {
+      loaded = new Z3Solver(late);
+    } catch (LinkageError e) {
+      failure = String.valueOf(rootOf(e).getMessage());
+    }
+    this.z3 = Optional.ofNullable(loaded);
+    this.whyNot = failure;
+  }
+
+  private static Throwable rootOf(Throwable failure) {
+    return failure.getCause() == null ? failure : rootOf(failure.getCause());
+  }
+
+  /** Why Z3 cannot be used, so that what needs it stays undecided; empty if it can. */
+  public Optional<Reason> unusable() {
+    return z3.isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            Reason.of(Reason.Code.UNSUPPORTED, "the solver Z3 cannot be loaded: " + whyNot)
+                .withHelp(
+                    "set TMPDIR to a directory with 100 MB of room, from which libraries may be"
+                        + " loaded"));
   }
 
   /** Whether there are whole numbers that meet all conditions. */
@@ -121,7 +146,8 @@ public final class IntegerSolver implements AutoCloseable {
   }
 
   private Answer ask(List<Condition> conditions, int steps) {
-    Answer answer = z3.ask(conditions, steps);
+    Answer answer =
+        z3.map(solver -> solver.ask(conditions, steps)).orElseGet(Answer.Undecided::new);
     if (answer instanceof Answer.Undecided) {
       checkTime();
     }
@@ -130,6 +156,6 @@ public final class IntegerSolver implements AutoCloseable {
 
   @Override
   public void close() {
-    z3.close();
+    z3.ifPresent(Z3Solver::close);
   }
 }
