@@ -172,6 +172,8 @@ enum Checkup {
   /** A heap with less is enough for small programs only, in megabytes. */
   private static final int LITTLE_MEMORY = 500;
 
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
+
   private static final String RACY =
       "int x;\nint main(void) {\n#pragma omp parallel num_threads(2)\n  x++;\n}\n";
 
@@ -239,7 +241,8 @@ enum Checkup {
     Path file = Files.createTempFile("doctor", ending);
     try {
       Files.writeString(file, text);
-      ProgramLoader loader = ProgramLoader.of(new CompilerSettings(List.of()), Progress.NONE);
+      ProgramLoader loader =
+          ProgramLoader.of(new CompilerSettings(List.of()), PATIENCE, Progress.NONE);
       CompileRequest request = CompileRequest.of(file);
       return new EngineRun(
               loader.compile(request),

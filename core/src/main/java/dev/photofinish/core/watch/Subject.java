@@ -22,10 +22,11 @@ public record Subject(String engine, String input, Optional<Duration> limit) {
   /** That the time is over. */
   Reason timeout() {
     return Reason.of(
-        Reason.Code.TIMEOUT,
-        "stopped after "
-            + limit.map(Subject::seconds).orElse("some time")
-            + ", with what was known by then");
+            Reason.Code.TIMEOUT,
+            "stopped after "
+                + limit.map(Subject::seconds).orElse("some time")
+                + ", with what was known by then")
+        .withHelp("give more time with --timeout");
   }
 
   private static String seconds(Duration time) {

@@ -183,16 +183,18 @@ public final class Watchdog {
 
   private static Reason memory() {
     return Reason.of(
-        Reason.Code.OUT_OF_MEMORY,
-        "the analysis needs more than "
-            + (Runtime.getRuntime().maxMemory() >> 20)
-            + " MB of memory; PHOTOFINISH_JAVA_OPTS=-Xmx16g gives it 16 GB");
+            Reason.Code.OUT_OF_MEMORY,
+            "the analysis needs more than "
+                + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB of memory")
+        .withHelp("give more memory with PHOTOFINISH_JAVA_OPTS=-Xmx16g");
   }
 
   private static Reason stack() {
     return Reason.of(
-        Reason.Code.OUT_OF_MEMORY,
-        "the input is nested more deeply than the stack of the analysis allows");
+            Reason.Code.OUT_OF_MEMORY,
+            "the input is nested more deeply than the stack of the analysis allows")
+        .withHelp("give more stack with PHOTOFINISH_JAVA_OPTS=-Xss64m");
   }
 
   private void release() {
