@@ -242,7 +242,7 @@ enum Checkup {
     try {
       Files.writeString(file, text);
       ProgramLoader loader =
-          ProgramLoader.of(new CompilerSettings(List.of()), PATIENCE, Progress.NONE);
+          ProgramLoader.of(new CompilerSettings(List.of()), PATIENCE, Progress.NONE, note -> {});
       CompileRequest request = CompileRequest.of(file);
       return new EngineRun(
               loader.compile(request),
