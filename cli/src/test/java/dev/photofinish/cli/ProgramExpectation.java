@@ -2,6 +2,7 @@ package dev.photofinish.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ record ProgramExpectation(Path program, JsonNode expected) {
 
   /** The expected races that a JSON report does not have, a line each. */
   List<String> missing(JsonNode report) {
-    List<JsonNode> reported = elements(report.get("races"));
+    List<JsonNode> reported = reported(report);
     return races().stream()
         .filter(race -> reported.stream().noneMatch(other -> isSame(race, other)))
         .map(race -> "missing: " + pair(race))
@@ -76,10 +77,22 @@ record ProgramExpectation(Path program, JsonNode expected) {
   /** The races of a JSON report that are neither expected nor tolerated, a line each. */
   List<String> unexpected(JsonNode report) {
     List<JsonNode> known = Stream.concat(races().stream(), also().stream()).toList();
-    return elements(report.get("races")).stream()
+    return reported(report).stream()
         .filter(race -> known.stream().noneMatch(other -> isSame(other, race)))
         .map(race -> "unexpected: " + pair(race))
         .toList();
+  }
+
+  /** The races of a JSON report and their variants. */
+  private static List<JsonNode> reported(JsonNode report) {
+    List<JsonNode> all = new ArrayList<>();
+    for (JsonNode race : report.get("races")) {
+      all.add(race);
+      for (JsonNode variant : race.path("variants")) {
+        all.add(((ObjectNode) variant).set("variable", race.get("variable")));
+      }
+    }
+    return all;
   }
 
   /** Same lines and operations, and the variable that is expected, if one is. */

@@ -1,5 +1,6 @@
 package dev.photofinish.core;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -15,6 +16,8 @@ import java.util.Optional;
  * @param occurrences counts for a race that stands for a group
  * @param advice what would order the two in this program, a sentence or two; empty if the engine
  *     knows nothing better than the general rule
+ * @param variants the same bug with other operations: races of the same variable at the same two
+ *     lines
  */
 public record Race(
     Access first,
@@ -24,9 +27,11 @@ public record Race(
     String fingerprint,
     Optional<Witness> witness,
     Optional<Occurrences> occurrences,
-    String advice) {
+    String advice,
+    List<RaceVariant> variants) {
 
   public Race {
+    variants = List.copyOf(variants);
     Objects.requireNonNull(first);
     Objects.requireNonNull(second);
     Objects.requireNonNull(variable);
@@ -39,6 +44,19 @@ public record Race(
     }
   }
 
+  /** A race without variants. */
+  public Race(
+      Access first,
+      Access second,
+      String variable,
+      Certainty certainty,
+      String fingerprint,
+      Optional<Witness> witness,
+      Optional<Occurrences> occurrences,
+      String advice) {
+    this(first, second, variable, certainty, fingerprint, witness, occurrences, advice, List.of());
+  }
+
   /** A race without advice of its own. */
   public Race(
       Access first,
@@ -49,6 +67,12 @@ public record Race(
       Optional<Witness> witness,
       Optional<Occurrences> occurrences) {
     this(first, second, variable, certainty, fingerprint, witness, occurrences, "");
+  }
+
+  /** The same race with these variants. */
+  public Race withVariants(List<RaceVariant> others) {
+    return new Race(
+        first, second, variable, certainty, fingerprint, witness, occurrences, advice, others);
   }
 
   /** Which operations clash. */

@@ -10,7 +10,9 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
+import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Witness;
@@ -167,9 +169,33 @@ public final class JsonReporter implements Reporter {
     writeWitness(race.witness(), Witness::mark);
     writeOccurrences(race);
     writeIfAny("advice", race.advice());
+    writeVariants(race.variants());
     if (teller.isPresent()) {
       json.writeStringField("sameAs", teller.get());
     }
+    json.writeEndObject();
+  }
+
+  private void writeVariants(List<RaceVariant> variants) throws IOException {
+    if (variants.isEmpty()) {
+      return;
+    }
+    json.writeArrayFieldStart("variants");
+    for (RaceVariant variant : variants) {
+      json.writeStartObject();
+      json.writeStringField("kind", variant.kind().word());
+      writeSide("first", variant.first(), variant.kind().first());
+      writeSide("second", variant.second(), variant.kind().second());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void writeSide(String name, SourceLocation location, Operation operation)
+      throws IOException {
+    json.writeObjectFieldStart(name);
+    writeLocation(location);
+    json.writeStringField("op", operation.word());
     json.writeEndObject();
   }
 

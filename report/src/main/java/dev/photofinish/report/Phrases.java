@@ -6,6 +6,8 @@ import dev.photofinish.core.DefectKind.Group;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceKind;
+import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Witness;
 import java.util.EnumMap;
@@ -146,6 +148,21 @@ final class Phrases {
     return "To order them, hold one lock around "
         + both
         + ", or let one thread wait for the other.";
+  }
+
+  /** What else clashes at the lines of a race. */
+  static String variants(Race race) {
+    boolean oneLine = race.first().location().line() == race.second().location().line();
+    String kinds =
+        race.variants().stream()
+            .map(RaceVariant::kind)
+            .filter(kind -> kind != race.kind())
+            .map(kind -> oneLine && kind == RaceKind.READ_WRITE ? RaceKind.WRITE_READ : kind)
+            .map(RaceKind::word)
+            .distinct()
+            .collect(Collectors.joining(" and "));
+    String where = oneLine ? " at this line" : " at these lines";
+    return kinds.isEmpty() ? "also in other columns of the same lines" : "also " + kinds + where;
   }
 
   /** How often a race was seen that stands for a group. */

@@ -133,6 +133,9 @@ public final class TextReporter implements Reporter {
     if (race.occurrences().isPresent()) {
       line("     " + palette.paint(Role.ASIDE, Phrases.seen(race)));
     }
+    if (!race.variants().isEmpty()) {
+      line("     " + palette.paint(Role.ASIDE, Phrases.variants(race)));
+    }
     if (race.witness().isPresent() && maxSteps > 0) {
       writeWitness(race.witness().get());
     }

@@ -1,7 +1,7 @@
 package dev.photofinish.cli.suite;
 
-import dev.photofinish.core.Access;
 import dev.photofinish.core.Operation;
+import dev.photofinish.core.SourceLocation;
 import java.util.Objects;
 
 /**
@@ -19,8 +19,8 @@ public record LabelledAccess(String text, int line, Operation operation) {
   }
 
   /** Whether this is the line and the operation of an access in the labelled program. */
-  boolean is(Access access) {
-    return line == access.location().line() && operation == access.operation();
+  boolean is(SourceLocation location, Operation what) {
+    return line == location.line() && operation == what;
   }
 
   @Override

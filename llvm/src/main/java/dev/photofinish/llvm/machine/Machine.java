@@ -110,12 +110,17 @@ public final class Machine {
 
   /** Runs a RUNNABLE thread until it stands in front of something, or ends. */
   public ThreadStatus runLocal(int id) {
+    return runLocal(id, Long.MAX_VALUE);
+  }
+
+  /** The same, for so many instructions at the most; see {@link #instructions}. */
+  public ThreadStatus runLocal(int id, long instructions) {
     MachineThread thread = owned(id);
     if (thread.status() != ThreadStatus.RUNNABLE) {
       throw new IllegalStateException(thread + " is " + thread.status());
     }
     running = id;
-    interpreter.run(thread, generation);
+    interpreter.run(thread, generation, instructions);
     return settle(thread);
   }
 

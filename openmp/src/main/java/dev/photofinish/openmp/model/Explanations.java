@@ -1,11 +1,13 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.Deadline;
+import dev.photofinish.core.RaceKind;
 import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.RecordedAccess;
 import dev.photofinish.search.schedule.Schedule;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -14,6 +16,11 @@ import java.util.Set;
 final class Explanations {
   /** What a witness gets when the time is over, so that what was found can be told. */
   private static final Duration TELLING = Duration.ofMillis(700);
+
+  /** Two writes stand for the other races of their lines, else a write and a read after it. */
+  private static final Comparator<WitnessRun.Evidence> WRITES_FIRST =
+      Comparator.comparing(
+          evidence -> RaceKind.of(evidence.first().operation(), evidence.second().operation()));
 
   private final ProgramSetup setup;
   private final Positions positions;
@@ -42,13 +49,25 @@ final class Explanations {
       return Set.of();
     }
     Deadline told = Deadline.in(end.left().plus(TELLING));
-    WitnessRun.Answer answer =
-        WitnessRun.of(setup.withCancelled(told), plan, schedule, positions, targets, naming);
-    answer.races().forEach((target, evidence) -> findings.race(evidence, plan, schedule));
-    if (answer.races().isEmpty() && answer.ordered().isEmpty() && !end.getAsBoolean()) {
-      findings.notRepeated();
+    ProgramSetup telling = setup.withCancelled(told);
+    WitnessRun.Answer answer = WitnessRun.of(telling, plan, schedule, positions, targets, naming);
+    RunCutter cutter = new RunCutter(telling, told, plan, schedule, answer.history(), positions);
+    for (WitnessRun.Evidence evidence :
+        answer.races().values().stream().sorted(WRITES_FIRST).toList()) {
+      if (!findings.races().addVariant(evidence)) {
+        cutter.witness(evidence).ifPresentOrElse(findings::race, this::notRepeated);
+      }
+    }
+    if (answer.races().isEmpty() && answer.ordered().isEmpty()) {
+      notRepeated();
     }
     return answer.ordered();
+  }
+
+  private void notRepeated() {
+    if (!end.getAsBoolean()) {
+      findings.notRepeated();
+    }
   }
 
   /** What to look for where a recorded run shows a race. */

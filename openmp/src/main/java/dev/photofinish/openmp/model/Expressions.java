@@ -22,15 +22,15 @@ final class Expressions {
   }
 
   /** The variable of a race. */
-  String variable(WitnessRun.Evidence evidence) {
-    if (evidence.named()) {
-      return evidence.variable();
+  String variable(Touched.Memory memory, Touched first, Touched second) {
+    if (memory.named()) {
+      return memory.description();
     }
-    return Stream.of(evidence.first(), evidence.second())
-        .map(seen -> written(seen.instruction()))
+    return Stream.of(first, second)
+        .map(touched -> written(touched.instruction()))
         .flatMap(Optional::stream)
         .findFirst()
-        .orElse(evidence.variable());
+        .orElse(memory.description());
   }
 
   /** Two accesses of which it is open whether they race. */

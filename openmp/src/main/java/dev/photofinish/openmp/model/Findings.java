@@ -1,22 +1,15 @@
 package dev.photofinish.openmp.model;
 
-import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
-import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.DefectKind;
-import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
-import dev.photofinish.core.Operation;
 import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
-import dev.photofinish.core.RunWitness;
-import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
-import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
@@ -24,9 +17,6 @@ import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.graph.Limit;
 import dev.photofinish.search.graph.SearchResult;
-import dev.photofinish.search.history.Candidate;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,8 +32,7 @@ final class Findings {
   private final String input;
   private final ModelOptions options;
   private final SourceLines lines;
-  private final Expressions expressions;
-  private final Map<Pair, Race> races = new LinkedHashMap<>();
+  private final RaceTable races;
   private final Map<Place, Defect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
   private final Reach reach;
@@ -65,7 +54,7 @@ final class Findings {
     this.options = options;
     this.bounds = new Bounds(options);
     this.lines = new SourceLines(source);
-    this.expressions = new Expressions(lines);
+    this.races = new RaceTable(lines);
     this.reach = new Reach();
     this.earlier = null;
   }
@@ -77,25 +66,12 @@ final class Findings {
     this.options = other.options;
     this.bounds = new Bounds(options);
     this.lines = other.lines;
-    this.expressions = other.expressions;
+    this.races = new RaceTable(lines);
     this.reach = other.reach;
   }
 
   /** A place in the source and what is done there. */
   private record Place(SourceLocation location, String what) {}
-
-  /** Two places, in an order of their own. */
-  private record Pair(Place one, Place other) {
-    static Pair of(Place a, Place b) {
-      return ORDER.compare(a, b) <= 0 ? new Pair(a, b) : new Pair(b, a);
-    }
-
-    private static final Comparator<Place> ORDER =
-        Comparator.<Place, String>comparing(place -> place.location().file())
-            .thenComparingInt(place -> place.location().line())
-            .thenComparingInt(place -> place.location().column())
-            .thenComparing(Place::what);
-  }
 
   boolean racy() {
     return !races.isEmpty();
@@ -150,7 +126,7 @@ final class Findings {
     states += other.states;
     searchNanos += other.searchNanos;
     bounds.add(other.bounds);
-    other.races.forEach(races::putIfAbsent);
+    races.addAll(other.races);
   }
 
   /** A run was made. */
@@ -193,50 +169,14 @@ final class Findings {
             .withHelp("make what the handler uses atomic, or volatile sig_atomic_t"));
   }
 
-  /** Whether there is a race at the places of a candidate. */
-  boolean knows(Positions positions, Candidate candidate) {
-    return races.containsKey(
-        Pair.of(
-            new Place(
-                positions.location(candidate.firstPosition()),
-                (candidate.firstKind().writes() ? Operation.WRITE : Operation.READ).word()),
-            new Place(
-                positions.location(candidate.secondPosition()),
-                (candidate.secondKind().writes() ? Operation.WRITE : Operation.READ).word())));
+  /** The races so far. */
+  RaceTable races() {
+    return races;
   }
 
   /** A race was witnessed. */
-  void race(
-      WitnessRun.Evidence evidence,
-      RunPlan plan,
-      dev.photofinish.search.schedule.Schedule schedule) {
-    boolean lanes = evidence.first().isLaneBeside(evidence.second());
-    WitnessRun.Seen one = evidence.first();
-    WitnessRun.Seen other = evidence.second();
-    Access first = access(one, lanes ? one.lanesName() : one.thread());
-    Access second = access(other, lanes ? other.lanesName() : other.thread());
-    Pair pair =
-        Pair.of(
-            new Place(first.location(), first.operation().word()),
-            new Place(second.location(), second.operation().word()));
-    if (races.containsKey(pair)) {
-      return;
-    }
-    String variable = expressions.variable(evidence);
-    List<WitnessStep> steps = new ArrayList<>(evidence.steps());
-    steps.add(step(first, variable));
-    steps.add(step(second, variable));
-    races.put(
-        pair,
-        new Race(
-            first,
-            second,
-            variable,
-            Certainty.WITNESSED,
-            Fingerprint.of(first, second, variable),
-            Optional.of(witness(steps, plan, schedule)),
-            Optional.empty(),
-            lanes ? Advice.ofLanes(variable) : Advice.of(first, second, variable)));
+  void race(RecipeRun.Shown shown) {
+    races.add(shown);
     progress.soFar(soFar());
   }
 
@@ -249,27 +189,6 @@ final class Findings {
       all.reasons.addAll(part.reasons);
     }
     return all.result(0);
-  }
-
-  private static RunWitness witness(
-      List<WitnessStep> steps, RunPlan plan, dev.photofinish.search.schedule.Schedule schedule) {
-    Schedule story = new Schedule(steps);
-    return new RunWitness(
-        story, WitnessText.write(new WitnessText.Recipe(plan, schedule), story.lastSteps(2)));
-  }
-
-  private static WitnessStep step(Access access, String variable) {
-    return WitnessStep.of(
-        access.thread(), access.location(), access.operation().word() + " " + variable);
-  }
-
-  private Access access(WitnessRun.Seen seen, String actor) {
-    return Access.inSource(
-        seen.location(),
-        seen.kind().writes() ? Operation.WRITE : Operation.READ,
-        actor,
-        lines.at(seen.location()),
-        seen.stack());
   }
 
   void unsupported(Ending.Unsupported ending) {
@@ -359,14 +278,9 @@ final class Findings {
             .withHelp("look for every race with --all, and give it time with --timeout"));
   }
 
-  /** A schedule was run again and showed no race. */
-  void notReplayed(ScheduleDriver.Outcome outcome) {
-    reasons.add(
-        Reason.of(
-            Reason.Code.UNDECIDED,
-            outcome == ScheduleDriver.Outcome.DIVERGED
-                ? "the schedule does not fit this program"
-                : "the schedule shows no race in this program; other schedules were not tried"));
+  /** A witness was run again and does not hold. */
+  void notReplayed(String wrong) {
+    reasons.add(Reason.of(Reason.Code.UNDECIDED, "the witness does not hold: " + wrong));
   }
 
   /** A state graph was searched. */
@@ -423,13 +337,7 @@ final class Findings {
   }
 
   AnalysisResult result(long nanos) {
-    List<Race> sorted = new ArrayList<>(races.values());
-    sorted.sort(
-        Comparator.comparing((Race race) -> race.first().location().file())
-            .thenComparingInt(race -> race.first().location().line())
-            .thenComparingInt(race -> race.first().location().column())
-            .thenComparingInt(race -> race.second().location().line())
-            .thenComparingInt(race -> race.second().location().column()));
+    List<Race> sorted = races.sorted();
     Verdict verdict =
         !sorted.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
     return new AnalysisResult(

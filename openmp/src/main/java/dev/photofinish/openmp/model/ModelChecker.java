@@ -36,10 +36,11 @@ public final class ModelChecker {
       throws ScheduleFormatException {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
-    WitnessText.Recipe recipe = WitnessText.read(text);
+    WitnessRecipe recipe = WitnessText.read(text);
     Findings findings = new Findings(input, options, source, progress);
     ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options), end);
-    new PlanCheck(setup, recipe.plan(), options, findings, end).replay(recipe.schedule());
+    RecipeRun.Outcome outcome = RecipeRun.of(setup, recipe);
+    outcome.shown().ifPresentOrElse(findings::race, () -> findings.notReplayed(outcome.wrong()));
     return findings.result(System.nanoTime() - start);
   }
 

@@ -6,7 +6,6 @@ import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
-import dev.photofinish.search.schedule.Schedule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -73,18 +72,6 @@ final class PlanCheck {
       checkInputs();
     } while (!enough() && choices.advance());
     findings.reach().add(positions);
-  }
-
-  /** One schedule, and what it shows. */
-  void replay(Schedule schedule) {
-    RecordedRun run =
-        new RecordedRun(
-            setup, plan, new GivenSchedule(schedule), positions, Detail.POSITIONS, this::patience);
-    findings.ran(run);
-    witness(run);
-    if (understood(run) && !findings.racy()) {
-      findings.notReplayed(run.outcome());
-    }
   }
 
   /** All schedules with the present choices of inputs. */
@@ -232,7 +219,7 @@ final class PlanCheck {
     List<Candidate> ordered = new ArrayList<>();
     Map<Mapping, List<Candidate>> runs = new LinkedHashMap<>();
     for (Candidate candidate : open) {
-      if (cancelled.getAsBoolean() || findings.knows(positions, candidate)) {
+      if (cancelled.getAsBoolean() || findings.races().knows(positions, candidate)) {
         continue;
       }
       List<Mapping> alternatives = run.alternatives(candidate);
@@ -243,7 +230,7 @@ final class PlanCheck {
         continue;
       }
       for (Mapping mapping : alternatives) {
-        if (!runs.containsKey(mapping) && !findings.knows(positions, candidate)) {
+        if (!runs.containsKey(mapping) && !findings.races().knows(positions, candidate)) {
           if (runs.size() >= CONFIRMATIONS) {
             ordered.add(candidate);
             break;
@@ -254,7 +241,7 @@ final class PlanCheck {
           runs.put(mapping, still);
         }
       }
-      if (findings.knows(positions, candidate)) {
+      if (findings.races().knows(positions, candidate)) {
         continue;
       }
       if (run.unclear(candidate)) {
@@ -278,7 +265,7 @@ final class PlanCheck {
   private void moveTasks(RecordedRun run, List<Candidate> open) {
     for (Candidate candidate : open) {
       for (Mapping mapping : run.taskAlternatives(candidate)) {
-        if (!cancelled.getAsBoolean() && !findings.knows(positions, candidate)) {
+        if (!cancelled.getAsBoolean() && !findings.races().knows(positions, candidate)) {
           witness(run(plan.withMapping(mapping)));
         }
       }

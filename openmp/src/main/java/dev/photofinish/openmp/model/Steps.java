@@ -24,18 +24,43 @@ final class Steps {
 
   /** What the thread stands in front of, then local code up to what comes next. */
   static void step(Machine machine, int thread, int choice) {
+    perform(machine, thread, choice);
+    while (isRunnable(machine, thread)) {
+      machine.runLocal(thread);
+    }
+  }
+
+  /**
+   * The beginning of a step.
+   *
+   * @param instructions how many of its instructions are executed
+   * @return whether there were so many, and the thread can go on with the next one
+   */
+  static boolean advance(Machine machine, int thread, int choice, long instructions) {
+    if (instructions == 0) {
+      return true;
+    }
+    long end = machine.instructions() + instructions;
+    perform(machine, thread, choice);
+    while (isRunnable(machine, thread) && machine.instructions() < end) {
+      machine.runLocal(thread, end - machine.instructions());
+    }
+    return machine.instructions() == end && isRunnable(machine, thread);
+  }
+
+  private static void perform(Machine machine, int thread, int choice) {
     switch (machine.thread(thread).status()) {
       case RUNNABLE -> {}
       case AT_LOCK, AT_HARD -> machine.perform(thread);
       case AT_CHOICE -> machine.choose(thread, choice);
       case DONE, FAULTED -> throw new IllegalStateException(thread + " has ended");
     }
+  }
+
+  private static boolean isRunnable(Machine machine, int thread) {
     MachineThread running = machine.find(thread);
-    while (machine.ending().isEmpty()
+    return machine.ending().isEmpty()
         && running != null
-        && running.status() == ThreadStatus.RUNNABLE) {
-      machine.runLocal(thread);
-      running = machine.find(thread);
-    }
+        && running.status() == ThreadStatus.RUNNABLE;
   }
 }

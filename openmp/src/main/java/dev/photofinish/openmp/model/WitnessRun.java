@@ -1,18 +1,13 @@
 package dev.photofinish.openmp.model;
 
-import dev.photofinish.core.SourceLocation;
-import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.ir.AtomicOrdering;
-import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Ending;
-import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
-import dev.photofinish.llvm.machine.memory.MemoryObject;
-import dev.photofinish.llvm.machine.memory.ObjectKind;
+import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
@@ -29,26 +24,26 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /**
- * A run made again by its schedule, to tell what happened on the way to some of its races. Accesses
- * are found again by who made them, position and address.
+ * A run made again by its schedule, to find out when it makes the accesses of its races, and which
+ * of its steps these need. Accesses are found again by who made them, position and address.
  */
 final class WitnessRun implements MachineListener {
-  private static final String TASK = "task";
-
   private final Machine machine;
   private final Positions positions;
   private final Naming naming;
-  private final Map<Integer, String> names = new HashMap<>();
-  private final Map<Integer, SourceLocation> starts = new HashMap<>();
-  private int tasks;
-  private final List<WitnessStep> steps = new ArrayList<>();
+  private final SpawnTree tree = new SpawnTree();
+  private final SpawnTree.Threads threads = tree.new Threads();
+  private final StepDependences dependences = new StepDependences();
+  private final List<Step> steps = new ArrayList<>();
+  private final Set<Integer> blocked = new HashSet<>();
+  private long stepBegin;
   private final Map<Key, List<Target>> waiting = new HashMap<>();
 
   /** The keys of {@link #waiting}, by position. */
   private final Int2ObjectOpenHashMap<List<Key>> keys = new Int2ObjectOpenHashMap<>();
 
   private final int targetCount;
-  private final Map<Key, Seen> firsts = new HashMap<>();
+  private final Map<Key, Met> firsts = new HashMap<>();
   private final Map<Target, Evidence> evidence = new LinkedHashMap<>();
   private final Set<Target> ordered = new HashSet<>();
   private final WitnessOrder order;
@@ -75,41 +70,47 @@ final class WitnessRun implements MachineListener {
   /** A race to look out for. */
   record Target(Key first, Key second) {}
 
-  /** An access as it was met. */
-  record Seen(
-      String thread,
-      long life,
-      OptionalLong lane,
-      AccessKind kind,
-      Instruction instruction,
-      List<SourceLocation> stack) {
-
-    SourceLocation location() {
-      return instruction == null ? SourceLocation.UNKNOWN : instruction.location();
-    }
-
-    /** Names the lane of a simd loop, for people. */
-    String lanesName() {
-      return thread + ", simd lane " + lane.orElseThrow();
-    }
-
-    /** Whether another access was of another lane of the same thread. */
-    boolean isLaneBeside(Seen other) {
-      return thread.equals(other.thread)
-          && lane.isPresent()
-          && other.lane.isPresent()
-          && !lane.equals(other.lane);
+  /**
+   * An access as it was met.
+   *
+   * @param thread the number of its thread in the {@link SpawnTree}
+   */
+  private record Met(int thread, long life, Touched touched, Moment moment) {
+    AccessKind kind() {
+      return touched.kind();
     }
   }
 
   /**
-   * What was seen of a race.
+   * A race as a run shows it.
    *
-   * @param named whether the variable has a name in the source
-   * @param steps what happened before the second access
+   * @param firstMoment when the first access is made
+   * @param secondMoment when the other one is made
+   * @param thread who makes the second one, as {@link History} numbers threads
+   * @param life whether both are of one thread: lanes of a simd loop
    */
   record Evidence(
-      Seen first, Seen second, String variable, boolean named, List<WitnessStep> steps) {}
+      Target target,
+      Touched first,
+      Touched second,
+      Touched.Memory memory,
+      Moment firstMoment,
+      Moment secondMoment,
+      int thread,
+      Life life) {}
+
+  /** Whether two accesses are of one thread. */
+  enum Life {
+    SAME,
+    DIFFERENT
+  }
+
+  /**
+   * The steps that were made.
+   *
+   * @param steps who went when, threads by their numbers in the tree
+   */
+  record History(SpawnTree tree, List<Step> steps, StepDependences dependences) {}
 
   private WitnessRun(Machine machine, Positions positions, List<Target> targets, Naming naming) {
     this.machine = machine;
@@ -131,8 +132,9 @@ final class WitnessRun implements MachineListener {
    *
    * @param races those that are races, and how they showed
    * @param ordered those that something orders in this run, each time that they were met
+   * @param history what led there
    */
-  record Answer(Map<Target, Evidence> races, Set<Target> ordered) {}
+  record Answer(Map<Target, Evidence> races, Set<Target> ordered, History history) {}
 
   /** Runs a schedule again. */
   static Answer of(
@@ -146,6 +148,7 @@ final class WitnessRun implements MachineListener {
     machine.start(plan.arguments());
     WitnessRun run = new WitnessRun(machine, positions, targets, naming);
     machine.listener(run);
+    run.state().order().listen(run.dependences);
     for (Step step : schedule.steps()) {
       MachineThread thread = machine.find(step.thread());
       if (run.evidence.size() == targets.size()
@@ -154,51 +157,46 @@ final class WitnessRun implements MachineListener {
           || !Steps.possible(machine, thread)) {
         break;
       }
-      run.note(thread);
       run.order.begin(step.thread());
+      run.begin(thread, step.choice());
       Steps.step(machine, step.thread(), step.choice());
+      run.end(step.thread());
       run.order.arrive(step.thread());
     }
     run.ordered.removeAll(run.evidence.keySet());
-    return new Answer(run.evidence, run.ordered);
+    return new Answer(run.evidence, run.ordered, new History(run.tree, run.steps, run.dependences));
   }
 
-  private void note(MachineThread thread) {
-    Instruction instruction = thread.instruction();
-    SourceLocation location = instruction == null ? start(thread) : instruction.location();
-    WitnessStep step = WitnessStep.of(name(thread), location, Actions.of(instruction));
-    if (steps.isEmpty() || !steps.get(steps.size() - 1).equals(step)) {
-      steps.add(step);
+  private void begin(MachineThread thread, int choice) {
+    blocked.remove(thread.id());
+    steps.add(new Step(threads.number(thread.id()), choice));
+    dependences.begin(thread.id(), state().strands(thread));
+    stepBegin = machine.instructions();
+  }
+
+  private void end(int id) {
+    MachineThread thread = machine.find(id);
+    if (thread != null && thread.isAlive()) {
+      dependences.end(state().strands(thread));
+      if (thread.status() == ThreadStatus.AT_LOCK && !machine.enabled(id)) {
+        blocked.add(id);
+      }
     }
-  }
-
-  /** Where the program makes a thread begin. */
-  private SourceLocation start(MachineThread thread) {
-    SourceLocation made = starts.get(thread.id());
-    return made != null
-        ? made
-        : machine.program().function("main").map(Function::location).orElse(SourceLocation.UNKNOWN);
+    blocked.removeIf(
+        waiter -> {
+          boolean enabled = machine.hasThread(waiter) && machine.enabled(waiter);
+          if (enabled) {
+            dependences.enabled(waiter);
+          }
+          return enabled;
+        });
   }
 
   @Override
   public void spawned(MachineThread parent, MachineThread child) {
-    machine.stack(parent.id()).stream()
-        .map(Fault.StackEntry::location)
-        .filter(location -> location.line() > 0)
-        .findFirst()
-        .ifPresent(location -> starts.put(child.id(), location));
+    threads.spawned(parent, child);
+    dependences.spawned(child.id());
     order.spawned(parent, child);
-    if (child.name().equals(TASK)) {
-      tasks++;
-      names.put(child.id(), TASK + " " + tasks);
-    } else {
-      names.put(child.id(), child.name());
-    }
-  }
-
-  /** What people call a thread: tasks are numbered in the order of their creation. */
-  private String name(MachineThread thread) {
-    return names.getOrDefault(thread.id(), thread.name());
   }
 
   private long actor(MachineThread thread, long address) {
@@ -221,7 +219,7 @@ final class WitnessRun implements MachineListener {
           && key.actor() == actor(thread, address)
           && (key.lane().isEmpty() || key.lane().equals(state().lane(thread)))) {
         order.access(thread, key.address(), 1, kind, instruction);
-        met(key, waiting.get(key), seen(thread, kind, instruction));
+        meet(key, waiting.get(key), met(thread, kind, instruction));
       }
     }
   }
@@ -229,6 +227,7 @@ final class WitnessRun implements MachineListener {
   @Override
   public void atomic(MachineThread thread, AtomicAccess access) {
     order.atomic(thread, access);
+    dependences.atomic(access);
     access(thread, access.address(), access.size(), access.kind(), access.instruction());
   }
 
@@ -240,60 +239,56 @@ final class WitnessRun implements MachineListener {
   @Override
   public void acquired(MachineThread thread, long lock, LockMode mode) {
     order.acquired(thread, lock, mode);
+    dependences.acquired(lock);
   }
 
   @Override
   public void released(MachineThread thread, long lock, LockMode mode) {
     order.released(thread, lock, mode);
+    dependences.released(lock, mode);
   }
 
-  private void met(Key key, List<Target> targets, Seen seen) {
+  private void meet(Key key, List<Target> targets, Met second) {
     for (Target target : targets) {
-      Seen first = firsts.get(target.first());
+      Met first = firsts.get(target.first());
       // A call of a library function reads and writes at one position.
-      boolean conflicts = first != null && (first.kind().writes() || seen.kind().writes());
+      boolean conflicts = first != null && (first.kind().writes() || second.kind().writes());
       if (!conflicts || evidence.containsKey(target)) {
         continue;
       }
-      boolean lanes = first.life() == seen.life();
+      boolean lanes = first.life() == second.life();
       if (!lanes && !order.unordered(target.first().position(), key.position())) {
         ordered.add(target);
       } else {
         evidence.put(
             target,
             new Evidence(
-                first,
-                seen,
-                machine.describe(key.address()),
-                named(key.address()),
-                List.copyOf(steps)));
+                target,
+                first.touched(),
+                second.touched(),
+                Touched.Memory.at(machine, key.address()),
+                first.moment(),
+                second.moment(),
+                second.thread(),
+                lanes ? Life.SAME : Life.DIFFERENT));
       }
     }
     firsts.merge(
-        key, seen, (one, next) -> one.kind().writes() && !next.kind().writes() ? one : next);
+        key, second, (one, next) -> one.kind().writes() && !next.kind().writes() ? one : next);
     if (evidence.size() == targetCount) {
       machine.end(new Ending.Cancelled());
     }
-  }
-
-  private boolean named(long address) {
-    MemoryObject object = machine.memory().object(address);
-    return object != null && object.kind() != ObjectKind.HEAP;
   }
 
   private OpenMpState state() {
     return machine.component(OpenMpState.class);
   }
 
-  private Seen seen(MachineThread thread, AccessKind kind, Instruction instruction) {
-    // Where the innermost function is, the instruction tells; code of libraries has no place.
-    List<SourceLocation> stack =
-        machine.stack(thread.id()).stream()
-            .skip(1)
-            .map(Fault.StackEntry::location)
-            .filter(location -> location.line() > 0)
-            .toList();
-    return new Seen(
-        name(thread), state().life(thread.id()), state().lane(thread), kind, instruction, stack);
+  private Met met(MachineThread thread, AccessKind kind, Instruction instruction) {
+    return new Met(
+        threads.number(thread.id()),
+        state().life(thread.id()),
+        new Touched(kind, instruction),
+        new Moment(steps.size() - 1, machine.instructions() - stepBegin - 1));
   }
 }

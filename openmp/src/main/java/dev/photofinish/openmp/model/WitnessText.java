@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.openmp.model.WitnessRecipe.Form;
 import dev.photofinish.openmp.runtime.Distribution;
 import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.openmp.runtime.PieceName;
@@ -18,7 +19,7 @@ import java.util.TreeMap;
  * for people.
  *
  * <pre>
- * photofinish-witness/1
+ * photofinish-witness/2
  * threads 4
  * levels 1
  * argument 10
@@ -28,24 +29,28 @@ import java.util.TreeMap;
  * piece -123 7 2
  * task 99 1
  * step 1 0 12
+ * stop 1 0 7
+ * step 2 0 3
+ * stop 2 0 5
  * </pre>
  *
- * <p>{@link ScheduleText} says what a step is.
+ * <p>{@link ScheduleText} says what a step is. The line {@code stop 1 0 7} is a step that stops in
+ * front of an access of the race, after 7 instructions. A line {@code mark 7} says that the step of
+ * the next line makes the first access of the race on its way, after 7 instructions.
  */
 final class WitnessText {
-  private static final String HEADER = "photofinish-witness/1";
+  private static final String STOP = "stop";
+  private static final String MARK = "mark";
+  private static final String HEADER = "photofinish-witness/2";
 
   private WitnessText() {}
-
-  /** A run that can be made again. */
-  record Recipe(RunPlan plan, Schedule schedule) {}
 
   /**
    * The text of a witness.
    *
    * @param last the racing accesses, for people
    */
-  static String write(Recipe recipe, List<WitnessStep> last) {
+  static String write(WitnessRecipe recipe, List<WitnessStep> last) {
     RunPlan plan = recipe.plan();
     RuntimeOptions runtime = plan.runtime();
     StringBuilder text = new StringBuilder(HEADER).append('\n');
@@ -78,11 +83,34 @@ final class WitnessText {
         .forEach(
             (task, thread) ->
                 text.append("task ").append(task).append(' ').append(thread).append('\n'));
-    text.append(ScheduleText.write(recipe.schedule()));
+    writeSteps(recipe, text);
     for (WitnessStep step : last) {
       text.append("# ").append(step.action()).append(" at ").append(step.location()).append('\n');
     }
     return text.toString();
+  }
+
+  private static void writeSteps(WitnessRecipe recipe, StringBuilder text) {
+    List<Step> steps = recipe.steps();
+    int begin = 0;
+    for (Moment access : List.of(recipe.first(), recipe.second())) {
+      text.append(ScheduleText.write(new Schedule(steps.subList(begin, access.step()))));
+      if (recipe.limit(access.step()) == access.instructions()) {
+        Step step = steps.get(access.step());
+        text.append(STOP)
+            .append(' ')
+            .append(step.thread())
+            .append(' ')
+            .append(step.choice())
+            .append(' ')
+            .append(access.instructions())
+            .append('\n');
+        begin = access.step() + 1;
+      } else {
+        text.append(MARK).append(' ').append(access.instructions()).append('\n');
+        begin = access.step();
+      }
+    }
   }
 
   private static String escaped(String text) {
@@ -94,7 +122,7 @@ final class WitnessText {
   }
 
   /** Reads what {@link #write} wrote. */
-  static Recipe read(String text) throws ScheduleFormatException {
+  static WitnessRecipe read(String text) throws ScheduleFormatException {
     List<String> lines = text.lines().toList();
     if (lines.isEmpty() || !lines.get(0).strip().equals(HEADER)) {
       throw new ScheduleFormatException(1, "a witness starts with the line " + HEADER);
@@ -106,6 +134,8 @@ final class WitnessText {
     List<String> arguments = new ArrayList<>();
     Mapping mapping = Mapping.defaults();
     List<Step> steps = new ArrayList<>();
+    List<Moment> stops = new ArrayList<>();
+    List<Moment> marks = new ArrayList<>();
     for (int i = 1; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.isBlank() || line.startsWith("#")) {
@@ -129,6 +159,11 @@ final class WitnessText {
           case "task" ->
               mapping = mapping.withTask(Long.parseLong(words[1]), ScheduleText.number(words, 2));
           case ScheduleText.STEP -> steps.addAll(ScheduleText.read(words));
+          case STOP -> {
+            stops.add(new Moment(steps.size(), number(words, 3)));
+            steps.add(new Step(ScheduleText.number(words, 1), ScheduleText.number(words, 2)));
+          }
+          case MARK -> marks.add(new Moment(steps.size(), number(words, 1)));
           default ->
               throw new ScheduleFormatException(i + 1, "'" + words[0] + "' is nothing known");
         }
@@ -139,7 +174,7 @@ final class WitnessText {
     if (threads < 1) {
       throw new ScheduleFormatException(1, "the number of threads is missing");
     }
-    return new Recipe(
+    RunPlan plan =
         new RunPlan(
             RuntimeOptions.defaults()
                 .withThreads(threads)
@@ -147,7 +182,25 @@ final class WitnessText {
                 .withMapping(mapping),
             arguments,
             input,
-            turn),
-        new Schedule(steps));
+            turn);
+    int last = steps.size() - 1;
+    if (stops.isEmpty()
+        || stops.size() + marks.size() != 2
+        || stops.get(stops.size() - 1).step() != last) {
+      throw new ScheduleFormatException(
+          lines.size(),
+          "a witness stops two threads, or marks an access and stops one, at its end");
+    }
+    return marks.isEmpty()
+        ? new WitnessRecipe(plan, steps, stops.get(0), stops.get(1), Form.TOGETHER)
+        : new WitnessRecipe(plan, steps, marks.get(0), stops.get(0), Form.APART);
+  }
+
+  private static long number(String[] words, int index) {
+    long number = Long.parseLong(words[index]);
+    if (number < 0) {
+      throw new IllegalArgumentException(words[index]);
+    }
+    return number;
   }
 }

@@ -1,10 +1,9 @@
 package dev.photofinish.openmp.model;
 
-import dev.photofinish.core.AnalysisResult;
-import dev.photofinish.core.Progress;
-import dev.photofinish.core.Verdict;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.util.List;
@@ -43,13 +42,48 @@ public final class WitnessVerifier {
   public Optional<String> verify(
       Program program, SourceText source, String text, List<WitnessStep> printed) {
     try {
-      AnalysisResult result =
-          new ModelChecker(options, Progress.NONE).replay(program, "", source, text);
-      return result.verdict() == Verdict.RACES
-          ? Optional.empty()
-          : Optional.of("The run of the witness shows no race.");
+      WitnessRecipe recipe = WitnessText.read(text);
+      ProgramSetup setup =
+          new ProgramSetup(
+              program, source, Inputs.library(options), Deadline.in(options.timeout()));
+      RecipeRun.Outcome outcome = RecipeRun.of(setup, recipe);
+      return outcome.shown().isEmpty()
+          ? Optional.of(outcome.wrong())
+          : difference(told(outcome.shown().get(), source), printed);
     } catch (ScheduleFormatException unreadable) {
-      return Optional.of("Line " + unreadable.line() + ": " + unreadable.getMessage() + ".");
+      return Optional.of(
+          "Line " + unreadable.line() + " of the witness: " + unreadable.getMessage() + ".");
     }
+  }
+
+  private static List<WitnessStep> told(RecipeRun.Shown shown, SourceText source) {
+    String variable =
+        new Expressions(new SourceLines(source))
+            .variable(shown.memory(), shown.first().touched(), shown.second().touched());
+    return shown.story().told(variable).steps();
+  }
+
+  /** Where what was printed is not what the run does. */
+  private static Optional<String> difference(List<WitnessStep> run, List<WitnessStep> printed) {
+    int before = run.size() - printed.size();
+    if (before < 0) {
+      return Optional.of(
+          "The witness has " + printed.size() + " steps and its run has " + run.size() + ".");
+    }
+    for (int i = 0; i < printed.size(); i++) {
+      WitnessStep made = run.get(before + i);
+      if (!made.equals(printed.get(i))) {
+        return Optional.of(
+            "The run does '%s' by %s at %s where the witness says '%s' by %s at %s."
+                .formatted(
+                    made.action(),
+                    made.thread(),
+                    made.location(),
+                    printed.get(i).action(),
+                    printed.get(i).thread(),
+                    printed.get(i).location()));
+      }
+    }
+    return Optional.empty();
   }
 }

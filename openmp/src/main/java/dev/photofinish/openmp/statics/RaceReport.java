@@ -6,6 +6,7 @@ import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
+import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.Global;
@@ -22,9 +23,11 @@ import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Conflicts as the user sees them: one race for each two lines of the source and what they clash
@@ -48,10 +51,16 @@ final class RaceReport {
     }
   }
 
-  private record Finding(Race race, Likelihood likelihood, long pairs) {
+  private record Finding(Race race, Likelihood likelihood, long pairs, Set<RaceVariant> all) {
+    static Finding of(Race race, Likelihood likelihood) {
+      return new Finding(race, likelihood, 1, Set.of(RaceVariant.of(race)));
+    }
+
     Finding and(Finding other) {
       Finding better = ORDER.compare(other, this) < 0 ? other : this;
-      return new Finding(better.race, better.likelihood, pairs + other.pairs);
+      Set<RaceVariant> both = new LinkedHashSet<>(all);
+      both.addAll(other.all);
+      return new Finding(better.race, better.likelihood, pairs + other.pairs, both);
     }
 
     /** The race, which stands for all pairs. */
@@ -66,7 +75,13 @@ final class RaceReport {
               race.fingerprint(),
               race.witness(),
               Optional.of(new Occurrences(0, pairs, 0)),
-              race.advice());
+              race.advice(),
+              variants());
+    }
+
+    private List<RaceVariant> variants() {
+      RaceVariant told = RaceVariant.of(race);
+      return all.stream().filter(variant -> !variant.equals(told)).toList();
     }
   }
 
@@ -91,7 +106,7 @@ final class RaceReport {
     for (RegionResult region : regions) {
       for (Conflict conflict : region.conflicts()) {
         Race race = race(region, conflict);
-        findings.merge(Lines.of(race), new Finding(race, Likelihood.of(conflict), 1), Finding::and);
+        findings.merge(Lines.of(race), Finding.of(race, Likelihood.of(conflict)), Finding::and);
       }
     }
     Map<String, Long> causes = new LinkedHashMap<>();

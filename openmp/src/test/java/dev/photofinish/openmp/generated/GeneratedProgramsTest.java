@@ -2,10 +2,12 @@ package dev.photofinish.openmp.generated;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Operation;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceVariant;
+import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompileRequest;
@@ -14,6 +16,7 @@ import dev.photofinish.openmp.generated.ProgramGenerator.Flavour;
 import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
 import dev.photofinish.openmp.model.ModelOptions.Coverage;
+import dev.photofinish.openmp.pragma.SourceText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -26,6 +29,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,11 +46,14 @@ class GeneratedProgramsTest {
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int PROGRAMS_IN_A_FILE = 60;
   private static final int MAX_STATES = 200_000;
+  private static final SourceText NO_SOURCE = name -> Optional.empty();
   private static final FrontEnd FRONT_END = FrontEnd.bundled(Progress.NONE);
 
   @TempDir private Path directory;
 
   private final AtomicInteger files = new AtomicInteger();
+  private final AtomicInteger witnesses = new AtomicInteger();
+  private final AtomicInteger apart = new AtomicInteger();
   private final AtomicInteger racy = new AtomicInteger();
   private final AtomicInteger raceFree = new AtomicInteger();
 
@@ -61,6 +68,7 @@ class GeneratedProgramsTest {
             .toList();
 
     assertThat(wrong).isEmpty();
+    System.out.printf("%s: %d witnesses, %d apart%n", flavour, witnesses.get(), apart.get());
     assertThat(racy.get()).isGreaterThan(SEEDS / 5);
     assertThat(raceFree.get()).isGreaterThan(SEEDS / 10);
   }
@@ -107,19 +115,27 @@ class GeneratedProgramsTest {
     (races.isEmpty() ? raceFree : racy).incrementAndGet();
     Set<Verdict> expected = expected(truth);
     for (Coverage coverage : Coverage.values()) {
+      ModelOptions options =
+          ModelOptions.defaults()
+              .withArguments(List.of(Integer.toString(number)))
+              .withCoverage(coverage)
+              .withTimeout(Duration.ofSeconds(30));
       AnalysisResult result =
-          new ModelChecker(
-                  ModelOptions.defaults()
-                      .withArguments(List.of(Integer.toString(number)))
-                      .withCoverage(coverage)
-                      .withTimeout(Duration.ofSeconds(30)),
-                  Progress.NONE)
-              .check(program, "generated.c", name -> Optional.empty());
-      List<String> reported = result.races().stream().map(GeneratedProgramsTest::pair).toList();
+          new ModelChecker(options, Progress.NONE).check(program, "generated.c", NO_SOURCE);
+      List<String> reported =
+          result.races().stream().flatMap(GeneratedProgramsTest::pairs).toList();
       if (!expected.contains(result.verdict()) || !races.containsAll(reported)) {
         return Optional.of(
             "%s %s %s reports %s, but there are %s"
                 .formatted(coverage, result.verdict(), result.reasons(), reported, truth));
+      }
+      for (Race race : result.races()) {
+        witnesses.incrementAndGet();
+        apart.addAndGet(race.witness().orElseThrow().note().isEmpty() ? 0 : 1);
+        Optional<String> broken = WitnessProperties.broken(program, NO_SOURCE, options, race);
+        if (broken.isPresent()) {
+          return broken;
+        }
       }
     }
     return Optional.empty();
@@ -138,12 +154,18 @@ class GeneratedProgramsTest {
         : Set.of(Verdict.INCONCLUSIVE);
   }
 
-  private static String pair(Race race) {
-    return BruteForce.pair(place(race.first()), place(race.second()));
+  /** A race and its variants. */
+  private static Stream<String> pairs(Race race) {
+    return Stream.concat(Stream.of(RaceVariant.of(race)), race.variants().stream())
+        .map(
+            variant ->
+                BruteForce.pair(
+                    place(variant.kind().first(), variant.first()),
+                    place(variant.kind().second(), variant.second())));
   }
 
-  private static String place(Access access) {
-    return access.operation().word() + " " + access.location().line();
+  private static String place(Operation operation, SourceLocation location) {
+    return operation.word() + " " + location.line();
   }
 
   private Program compile(String text) {

@@ -95,11 +95,11 @@ public final class Interpreter {
     return Faults.stack(innermost);
   }
 
-  /** Runs a thread until it stops. */
-  public void run(MachineThread runner, int inGeneration) {
+  /** Runs a thread until it stops, or has executed so many instructions. */
+  public void run(MachineThread runner, int inGeneration, long instructions) {
     begin(runner, inGeneration);
     permit = false;
-    loop(Long.MAX_VALUE);
+    loop(instructions);
     tell();
   }
 

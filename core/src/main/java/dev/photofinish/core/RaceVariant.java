@@ -1,0 +1,36 @@
+package dev.photofinish.core;
+
+import java.util.Objects;
+
+/**
+ * A race that is the same bug as another one: of the same variable at the same two lines, with
+ * other operations or at other columns.
+ *
+ * @param kind what the two accesses do
+ * @param first where the first one stands
+ * @param second where the other one stands
+ */
+public record RaceVariant(RaceKind kind, SourceLocation first, SourceLocation second) {
+
+  public RaceVariant {
+    Objects.requireNonNull(kind);
+    Objects.requireNonNull(first);
+    Objects.requireNonNull(second);
+  }
+
+  /** The same, the lines in the order of a race where they are different. */
+  public RaceVariant inOrderOf(Race race) {
+    boolean reversed =
+        first.line() == race.second().location().line()
+            && second.line() == race.first().location().line()
+            && first.line() != second.line();
+    return reversed
+        ? new RaceVariant(RaceKind.of(kind.second(), kind.first()), second, first)
+        : this;
+  }
+
+  /** The variant that a race is. */
+  public static RaceVariant of(Race race) {
+    return new RaceVariant(race.kind(), race.first().location(), race.second().location());
+  }
+}

@@ -1,0 +1,196 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Access;
+import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Fingerprint;
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceKind;
+import dev.photofinish.core.RaceVariant;
+import dev.photofinish.core.RunWitness;
+import dev.photofinish.core.Schedule;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.openmp.pragma.SourceLines;
+import dev.photofinish.search.history.Candidate;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The races that were found. Those of one variable at the same two lines are one bug: the first of
+ * them is told with its witness, the others are its variants.
+ */
+final class RaceTable {
+  private final SourceLines lines;
+  private final Expressions expressions;
+  private final Map<Pair, RaceVariant> variants = new LinkedHashMap<>();
+  private final Map<Bug, Race> races = new LinkedHashMap<>();
+  private final Map<Pair, Bug> bugs = new LinkedHashMap<>();
+
+  RaceTable(SourceLines lines) {
+    this.lines = lines;
+    this.expressions = new Expressions(lines);
+  }
+
+  /** A place in the source and what is done there. */
+  private record Place(SourceLocation location, Operation what) {
+    static Place of(Touched touched) {
+      return new Place(touched.location(), touched.operation());
+    }
+
+    private static final Comparator<Place> ORDER =
+        Comparator.<Place, String>comparing(place -> place.location().file())
+            .thenComparingInt(place -> place.location().line())
+            .thenComparingInt(place -> place.location().column())
+            .thenComparing(Place::what);
+  }
+
+  /** Two places, in an order of their own. */
+  private record Pair(Place one, Place other) {
+    static Pair of(Place a, Place b) {
+      return Place.ORDER.compare(a, b) <= 0 ? new Pair(a, b) : new Pair(b, a);
+    }
+  }
+
+  /** What all variants of a race have in common. */
+  private record Bug(
+      String variable, String oneFile, int oneLine, String otherFile, int otherLine) {
+    static Bug of(Pair pair, String variable) {
+      SourceLocation one = pair.one().location();
+      SourceLocation other = pair.other().location();
+      return new Bug(
+          variable.replaceAll("\\[[^]]*]", "[]"),
+          one.file(),
+          one.line(),
+          other.file(),
+          other.line());
+    }
+  }
+
+  boolean isEmpty() {
+    return races.isEmpty();
+  }
+
+  /** Whether there is a race at the places of a candidate. */
+  boolean knows(Positions positions, Candidate candidate) {
+    return variants.containsKey(
+        Pair.of(
+            new Place(
+                positions.location(candidate.firstPosition()),
+                candidate.firstKind().writes() ? Operation.WRITE : Operation.READ),
+            new Place(
+                positions.location(candidate.secondPosition()),
+                candidate.secondKind().writes() ? Operation.WRITE : Operation.READ)));
+  }
+
+  /** Adds a race that needs no witness of its own; says whether it is such a one. */
+  boolean addVariant(WitnessRun.Evidence evidence) {
+    Pair pair = Pair.of(Place.of(evidence.first()), Place.of(evidence.second()));
+    if (variants.containsKey(pair)) {
+      return true;
+    }
+    Bug bug =
+        Bug.of(pair, expressions.variable(evidence.memory(), evidence.first(), evidence.second()));
+    if (!races.containsKey(bug)) {
+      return false;
+    }
+    put(
+        pair,
+        bug,
+        new RaceVariant(
+            RaceKind.of(evidence.first().operation(), evidence.second().operation()),
+            evidence.first().location(),
+            evidence.second().location()));
+    return true;
+  }
+
+  private void put(Pair pair, Bug bug, RaceVariant variant) {
+    variants.put(pair, variant);
+    bugs.put(pair, bug);
+  }
+
+  /** Adds a race with its witness. */
+  void add(RecipeRun.Shown shown) {
+    Seen one = shown.first();
+    Seen other = shown.second();
+    Pair pair = Pair.of(Place.of(one.touched()), Place.of(other.touched()));
+    String variable = expressions.variable(shown.memory(), one.touched(), other.touched());
+    Bug bug = Bug.of(pair, variable);
+    if (variants.containsKey(pair)) {
+      return;
+    }
+    Access first = access(one, shown.story());
+    Access second = access(other, shown.story());
+    WitnessStory.Told told = shown.story().told(variable);
+    Schedule story = new Schedule(told.steps(), told.first(), shown.reason());
+    Race race =
+        new Race(
+            first,
+            second,
+            variable,
+            Certainty.WITNESSED,
+            Fingerprint.of(first, second, variable),
+            Optional.of(
+                new RunWitness(
+                    story,
+                    WitnessText.write(
+                        shown.recipe(),
+                        List.of(
+                            told.steps().get(told.first()),
+                            told.steps().get(told.steps().size() - 1))))),
+            Optional.empty(),
+            one.isLaneBeside(other)
+                ? Advice.ofLanes(variable)
+                : Advice.of(first, second, variable));
+    put(pair, bug, RaceVariant.of(race));
+    races.putIfAbsent(bug, race);
+  }
+
+  private Access access(Seen seen, WitnessStory story) {
+    return Access.inSource(
+        seen.location(),
+        seen.touched().operation(),
+        story.actor(seen),
+        lines.at(seen.location()),
+        seen.stack());
+  }
+
+  /** Adds the races of another table. */
+  void addAll(RaceTable other) {
+    other.variants.forEach(
+        (pair, variant) -> {
+          if (!variants.containsKey(pair)) {
+            put(pair, other.bugs.get(pair), variant);
+          }
+        });
+    other.races.forEach(races::putIfAbsent);
+  }
+
+  /** The races by their places. */
+  List<Race> sorted() {
+    List<Race> sorted = new ArrayList<>();
+    races.forEach((bug, race) -> sorted.add(race.withVariants(variants(bug, race))));
+    sorted.sort(
+        Comparator.comparing((Race race) -> race.first().location().file())
+            .thenComparingInt(race -> race.first().location().line())
+            .thenComparingInt(race -> race.first().location().column())
+            .thenComparingInt(race -> race.second().location().line())
+            .thenComparingInt(race -> race.second().location().column()));
+    return sorted;
+  }
+
+  private List<RaceVariant> variants(Bug bug, Race race) {
+    RaceVariant told = RaceVariant.of(race);
+    List<RaceVariant> others = new ArrayList<>();
+    variants.forEach(
+        (pair, variant) -> {
+          if (bugs.get(pair).equals(bug) && !variant.equals(told)) {
+            others.add(variant.inOrderOf(race));
+          }
+        });
+    return others;
+  }
+}

@@ -1,0 +1,326 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AtomicAccess;
+import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.llvm.machine.Hearing;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineListener;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.openmp.model.WitnessRecipe.Form;
+import dev.photofinish.openmp.runtime.OpenMpState;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
+import dev.photofinish.search.schedule.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntUnaryOperator;
+
+/**
+ * Makes the run of a witness, step by step, and looks whether it shows the race: at its end both
+ * accesses are next; or the first one was made on the way, the second one is next, and nothing
+ * orders the two.
+ */
+final class RecipeRun implements MachineListener {
+  private final Machine machine;
+  private final WitnessRecipe recipe;
+  private final WitnessStory story;
+  private final SpawnTree.Threads threads;
+  private final IntUnaryOperator ids;
+  private final List<Step> made = new ArrayList<>();
+  private final List<Seen> firsts = new ArrayList<>();
+  private final List<Seen> seconds = new ArrayList<>();
+
+  /** Where accesses go that are heard now; null for nowhere. */
+  private List<Seen> heard;
+
+  /** Happens-before; null where both accesses are next. */
+  private final WitnessOrder order;
+
+  private final Positions positions = new Positions();
+  private final Handover handover = new Handover();
+  private long stepBegin;
+
+  /** How much of the story comes before the first access. */
+  private int markedAt;
+
+  /**
+   * What a run showed.
+   *
+   * @param wrong why it does not show a race, in a sentence; empty if it does
+   */
+  record Outcome(String wrong, Optional<Shown> shown) {
+    boolean holds() {
+      return shown.isPresent();
+    }
+  }
+
+  /**
+   * A race as a run showed it.
+   *
+   * @param recipe the run, threads by their ids
+   * @param memory what both accesses touch
+   * @param reason why the two are not next to each other though nothing orders them; empty if they
+   *     are
+   */
+  record Shown(
+      WitnessRecipe recipe,
+      Seen first,
+      Seen second,
+      Touched.Memory memory,
+      WitnessStory story,
+      String reason) {}
+
+  private RecipeRun(ProgramSetup setup, WitnessRecipe recipe, Optional<SpawnTree> tree) {
+    this.recipe = recipe;
+    this.machine = setup.machine(recipe.plan());
+    machine.start(recipe.plan().arguments());
+    this.story = new WitnessStory(machine);
+    this.threads = tree.orElseGet(SpawnTree::new).new Threads();
+    this.ids = tree.isPresent() ? threads::id : IntUnaryOperator.identity();
+    this.order = recipe.form() == Form.APART ? new WitnessOrder(machine, positions) : null;
+  }
+
+  /** Makes the run of a recipe whose threads are ids. */
+  static Outcome of(ProgramSetup setup, WitnessRecipe recipe) {
+    return new RecipeRun(setup, recipe, Optional.empty()).run();
+  }
+
+  /** Makes the run of a recipe whose threads are numbers of a tree. */
+  static Outcome of(ProgramSetup setup, WitnessRecipe recipe, SpawnTree tree) {
+    return new RecipeRun(setup, recipe, Optional.of(tree)).run();
+  }
+
+  private Outcome run() {
+    machine.listener(this);
+    for (int i = 0; i < recipe.steps().size(); i++) {
+      if (!step(i)) {
+        return wrong(
+            "Step "
+                + (i + 1)
+                + " of the schedule cannot be made as it says: the program takes another way.");
+      }
+    }
+    boolean together = recipe.form() == Form.TOGETHER;
+    if (together && !access(recipe.first(), firsts)) {
+      return wrong("The first thread cannot make its access at the end of the schedule.");
+    }
+    if (!access(recipe.second(), seconds)) {
+      return wrong("The second thread cannot make its access at the end of the schedule.");
+    }
+    return judge();
+  }
+
+  private static Outcome wrong(String sentence) {
+    return new Outcome(sentence, Optional.empty());
+  }
+
+  /** Makes a step, or the part of it that comes before an access. */
+  private boolean step(int index) {
+    Step step = recipe.steps().get(index);
+    int id = ids.applyAsInt(step.thread());
+    made.add(new Step(id, step.choice()));
+    long limit = recipe.limit(index);
+    if (limit == 0) {
+      return machine.find(id) != null;
+    }
+    if (!isPossible(id, step.choice())) {
+      return false;
+    }
+    story.step(machine.thread(id));
+    if (order != null) {
+      order.begin(id);
+    }
+    stepBegin = machine.instructions();
+    boolean marked = recipe.form() == Form.APART && index == recipe.first().step();
+    hear(marked ? firsts : null);
+    boolean done = true;
+    if (limit == Long.MAX_VALUE) {
+      Steps.step(machine, id, step.choice());
+    } else {
+      done = Steps.advance(machine, id, step.choice(), limit);
+    }
+    if (order != null && index != recipe.second().step()) {
+      order.arrive(id);
+    }
+    return done;
+  }
+
+  private boolean isPossible(int id, int choice) {
+    MachineThread thread = id < 0 ? null : machine.find(id);
+    return machine.ending().isEmpty()
+        && thread != null
+        && Steps.possible(machine, thread)
+        && choice < Steps.choices(machine, thread);
+  }
+
+  /** Has a thread do the one instruction that it stops in front of. */
+  private boolean access(Moment moment, List<Seen> into) {
+    Step step = made.get(moment.step());
+    if (!isPossible(step.thread(), step.choice())) {
+      return false;
+    }
+    if (order != null && moment.instructions() == 0) {
+      order.begin(step.thread());
+    }
+    hear(into);
+    boolean any = Steps.advance(machine, step.thread(), step.choice(), 1) || !into.isEmpty();
+    hear(null);
+    return any;
+  }
+
+  private void hear(List<Seen> into) {
+    heard = into;
+    // The machine asks a listener only once how it wants to hear.
+    machine.listener(this);
+  }
+
+  @Override
+  public Hearing hearing() {
+    return heard != null || handover.isOn() ? Hearing.EACH : Hearing.NOTHING;
+  }
+
+  private Outcome judge() {
+    for (Seen first : firsts) {
+      for (Seen second : seconds) {
+        boolean lanes = first.isLaneBeside(second);
+        if (first.conflicts(second) && (lanes || first.thread() != second.thread())) {
+          return judge(first, second, lanes);
+        }
+      }
+    }
+    return wrong("The two accesses at the end of the schedule are not in conflict.");
+  }
+
+  private Outcome judge(Seen first, Seen second, boolean lanes) {
+    if (order != null
+        && !lanes
+        && !order.unordered(
+            positions.of(first.touched().instruction()),
+            positions.of(second.touched().instruction()))) {
+      return wrong("Something orders the two accesses in the run of the schedule.");
+    }
+    story.access(first, order == null ? story.length() : markedAt);
+    story.access(second);
+    long address = Math.max(first.address(), second.address());
+    return new Outcome(
+        "",
+        Optional.of(
+            new Shown(
+                recipe.withSteps(made),
+                first,
+                second,
+                Touched.Memory.at(machine, address),
+                story,
+                order == null ? "" : reason(second, lanes))));
+  }
+
+  private String reason(Seen second, boolean lanes) {
+    return lanes
+        ? "One thread makes both accesses here, in iterations of a simd loop that may be executed"
+            + " together."
+        : handover.reason(second.thread(), machine::describe, story.names()::name);
+  }
+
+  // ---- what is heard ----
+
+  @Override
+  public void access(
+      MachineThread thread, long address, long size, AccessKind kind, Instruction instruction) {
+    see(thread, address, size, kind, instruction, Optional.empty());
+  }
+
+  private void see(
+      MachineThread thread,
+      long address,
+      long size,
+      AccessKind kind,
+      Instruction instruction,
+      Optional<AtomicOrdering> ordering) {
+    int number = story.names().number(thread.id());
+    handover.access(number, address, size, kind, instruction, ordering);
+    if (heard == null || (heard == firsts && order != null && !isMarked())) {
+      return;
+    }
+    if (order != null) {
+      order.access(thread, address, size, kind, instruction);
+    }
+    if (heard == firsts) {
+      markedAt = story.length();
+      handover.begin(number);
+    }
+    heard.add(
+        new Seen(
+            number,
+            state().lane(thread),
+            address,
+            size,
+            new Touched(kind, instruction),
+            stack(thread)));
+  }
+
+  /** Whether this is the instruction of the first access, which the run makes on its way. */
+  private boolean isMarked() {
+    return machine.instructions() - stepBegin - 1 == recipe.first().instructions();
+  }
+
+  /** Where the innermost function is, the instruction tells; code of libraries has no place. */
+  private List<SourceLocation> stack(MachineThread thread) {
+    return machine.stack(thread.id()).stream()
+        .skip(1)
+        .map(Fault.StackEntry::location)
+        .filter(location -> location.line() > 0)
+        .toList();
+  }
+
+  private OpenMpState state() {
+    return machine.component(OpenMpState.class);
+  }
+
+  @Override
+  public void atomic(MachineThread thread, AtomicAccess access) {
+    if (order != null) {
+      order.atomic(thread, access);
+    }
+    see(
+        thread,
+        access.address(),
+        access.size(),
+        access.kind(),
+        access.instruction(),
+        Optional.of(access.ordering()));
+  }
+
+  @Override
+  public void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {
+    if (order != null) {
+      order.fence(thread, ordering, instruction);
+    }
+  }
+
+  @Override
+  public void acquired(MachineThread thread, long lock, LockMode mode) {
+    if (order != null) {
+      order.acquired(thread, lock, mode);
+    }
+  }
+
+  @Override
+  public void released(MachineThread thread, long lock, LockMode mode) {
+    if (order != null) {
+      order.released(thread, lock, mode);
+    }
+  }
+
+  @Override
+  public void spawned(MachineThread parent, MachineThread child) {
+    threads.spawned(parent, child);
+    story.spawned(parent, child);
+    if (order != null) {
+      order.spawned(parent, child);
+    }
+  }
+}

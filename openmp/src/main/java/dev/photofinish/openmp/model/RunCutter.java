@@ -1,0 +1,104 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Deadline;
+import dev.photofinish.openmp.model.WitnessRecipe.Form;
+import dev.photofinish.openmp.model.WitnessRun.Evidence;
+import dev.photofinish.openmp.model.WitnessRun.History;
+import dev.photofinish.search.schedule.Schedule;
+import dev.photofinish.search.schedule.Step;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes the witness of a race from a run that shows it: the steps that either access needs, in the
+ * order of the run, up to where both are next. The new run is made to see whether it does that:
+ * other races on the way may lead elsewhere. If no such run is found, the witness is the run as it
+ * was, with the first access in its place.
+ */
+final class RunCutter {
+  private final ProgramSetup setup;
+  private final Deadline end;
+  private final RunPlan plan;
+  private final Schedule schedule;
+  private final History history;
+  private final Positions positions;
+
+  RunCutter(
+      ProgramSetup setup,
+      Deadline end,
+      RunPlan plan,
+      Schedule schedule,
+      History history,
+      Positions positions) {
+    this.setup = setup;
+    this.end = end;
+    this.plan = plan;
+    this.schedule = schedule;
+    this.history = history;
+    this.positions = positions;
+  }
+
+  /** The witness of a race; empty if the run cannot be made again. */
+  Optional<RecipeRun.Shown> witness(Evidence evidence) {
+    if (evidence.life() == WitnessRun.Life.DIFFERENT) {
+      Optional<RecipeRun.Shown> together = together(evidence);
+      if (together.isPresent()) {
+        return together;
+      }
+    }
+    return apart(evidence).or(() -> asItWas(evidence));
+  }
+
+  private Optional<RecipeRun.Shown> together(Evidence evidence) {
+    // What was seen must be told in any case.
+    ProgramSetup soon = setup.withCancelled(end.half());
+    int first = evidence.firstMoment().step();
+    BitSet past = history.dependences().past(first, evidence.secondMoment().step());
+    int thread = history.steps().get(first).thread();
+    boolean later =
+        past.stream().anyMatch(i -> i > first && history.steps().get(i).thread() == thread);
+    if (!later) {
+      RecipeRun.Outcome outcome =
+          RecipeRun.of(soon, recipe(evidence, past, Form.TOGETHER), history.tree());
+      if (outcome.holds()) {
+        return outcome.shown();
+      }
+    }
+    return HeldBackRun.of(soon, plan, history, positions, evidence)
+        .flatMap(recipe -> RecipeRun.of(soon, recipe).shown());
+  }
+
+  /** The steps of a set. */
+  private WitnessRecipe recipe(Evidence evidence, BitSet kept, Form form) {
+    List<Step> steps = new ArrayList<>();
+    kept.stream().forEach(i -> steps.add(history.steps().get(i)));
+    int first = kept.get(0, evidence.firstMoment().step()).cardinality();
+    return new WitnessRecipe(
+        plan,
+        steps,
+        new Moment(first, evidence.firstMoment().instructions()),
+        new Moment(steps.size() - 1, evidence.secondMoment().instructions()),
+        form);
+  }
+
+  /** The steps that the accesses need, one after the other. */
+  private Optional<RecipeRun.Shown> apart(Evidence evidence) {
+    BitSet past =
+        history.dependences().past(evidence.firstMoment().step(), evidence.secondMoment().step());
+    return RecipeRun.of(setup, recipe(evidence, past, Form.APART), history.tree()).shown();
+  }
+
+  private Optional<RecipeRun.Shown> asItWas(Evidence evidence) {
+    return RecipeRun.of(
+            setup,
+            new WitnessRecipe(
+                plan,
+                schedule.first(evidence.secondMoment().step() + 1).steps(),
+                evidence.firstMoment(),
+                evidence.secondMoment(),
+                Form.APART))
+        .shown();
+  }
+}

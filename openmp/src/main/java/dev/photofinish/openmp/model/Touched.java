@@ -1,0 +1,39 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Operation;
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.ObjectKind;
+import dev.photofinish.search.machine.AccessKind;
+
+/**
+ * What an instruction does to memory.
+ *
+ * @param instruction null in the start routine of a thread
+ */
+record Touched(AccessKind kind, Instruction instruction) {
+
+  SourceLocation location() {
+    return instruction == null ? SourceLocation.UNKNOWN : instruction.location();
+  }
+
+  Operation operation() {
+    return kind.writes() ? Operation.WRITE : Operation.READ;
+  }
+
+  /**
+   * What lies at an address.
+   *
+   * @param description as the machine knows it
+   * @param named whether the object has a name in the source
+   */
+  record Memory(String description, boolean named) {
+    static Memory at(Machine machine, long address) {
+      MemoryObject object = machine.memory().object(address);
+      return new Memory(
+          machine.describe(address), object != null && object.kind() != ObjectKind.HEAP);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.WitnessStep;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineThread;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What happens in a run, for people: its steps, the creation of threads, and the accesses. */
+final class WitnessStory {
+  private final Machine machine;
+  private final ThreadNames names = new ThreadNames();
+  private final Map<Integer, SourceLocation> starts = new HashMap<>();
+  private final List<Part> parts = new ArrayList<>();
+
+  /** Something that a thread does. */
+  private sealed interface Part {
+    int thread();
+  }
+
+  /** What it stands in front of. */
+  private record Operation(int thread, SourceLocation location, String action) implements Part {}
+
+  /** It makes another thread. */
+  private record Creation(int thread, SourceLocation location, int child) implements Part {}
+
+  /** It makes an access of the race. */
+  private record Racing(Seen access) implements Part {
+    @Override
+    public int thread() {
+      return access.thread();
+    }
+  }
+
+  WitnessStory(Machine machine) {
+    this.machine = machine;
+  }
+
+  ThreadNames names() {
+    return names;
+  }
+
+  /** A thread is about to make a step. */
+  void step(MachineThread thread) {
+    int number = names.number(thread.id());
+    Operation step =
+        thread.instruction() == null
+            ? new Operation(number, start(number, thread.name()), Actions.of(null))
+            : new Operation(
+                number, thread.instruction().location(), Actions.of(thread.instruction()));
+    if (parts.isEmpty() || !isTold(step, parts.get(parts.size() - 1))) {
+      parts.add(step);
+    }
+  }
+
+  /** Whether a step is the rest of what was told last. */
+  private static boolean isTold(Operation step, Part last) {
+    return step.equals(last)
+        || (last instanceof Creation creation
+            && creation.thread() == step.thread()
+            && creation.location().equals(step.location()));
+  }
+
+  /** Where a thread starts: its function, if the source has that, else where it is made. */
+  private SourceLocation start(int number, String name) {
+    SourceLocation made = starts.getOrDefault(number, SourceLocation.UNKNOWN);
+    return machine.program().functions().stream()
+        .filter(function -> function.sourceName().equals(name))
+        .map(Function::location)
+        .filter(location -> location.line() > 0)
+        .findFirst()
+        .orElse(made);
+  }
+
+  /** A thread has made another one. */
+  void spawned(MachineThread parent, MachineThread child) {
+    names.spawned(parent, child);
+    int number = names.number(child.id());
+    SourceLocation location =
+        machine.stack(parent.id()).stream()
+            .map(Fault.StackEntry::location)
+            .filter(place -> place.line() > 0)
+            .findFirst()
+            .orElse(SourceLocation.UNKNOWN);
+    starts.put(number, location);
+    if (!names.isMember(number)) {
+      parts.add(new Creation(names.number(parent.id()), location, number));
+    }
+  }
+
+  /** A thread makes an access of the race. */
+  void access(Seen access) {
+    parts.add(new Racing(access));
+  }
+
+  /** How much has happened so far; what comes then can be put in later. */
+  int length() {
+    return parts.size();
+  }
+
+  /** A thread made an access of the race when so much had happened. */
+  void access(Seen access, int place) {
+    parts.add(place, new Racing(access));
+  }
+
+  /**
+   * The steps, without the creation of threads that do nothing in them.
+   *
+   * @param variable what the accesses are to
+   */
+  Told told(String variable) {
+    int first = -1;
+    Set<Integer> acting = new HashSet<>();
+    parts.forEach(part -> acting.add(part.thread()));
+    List<WitnessStep> steps = new ArrayList<>();
+    for (Part part : parts) {
+      if (part instanceof Operation operation) {
+        steps.add(
+            WitnessStep.of(
+                names.name(operation.thread()), operation.location(), operation.action()));
+      } else if (part instanceof Creation creation) {
+        if (acting.contains(creation.child())) {
+          steps.add(
+              WitnessStep.of(
+                  names.name(creation.thread()),
+                  creation.location(),
+                  "create " + names.name(creation.child())));
+        }
+      } else if (part instanceof Racing racing) {
+        Seen access = racing.access();
+        first = first < 0 ? steps.size() : first;
+        steps.add(
+            WitnessStep.of(
+                actor(access),
+                access.location(),
+                access.touched().operation().word() + " " + variable));
+      }
+    }
+    return new Told(steps, first);
+  }
+
+  /**
+   * The story as it is printed.
+   *
+   * @param first which of the steps is the first access of the race; the last one is the second
+   */
+  record Told(List<WitnessStep> steps, int first) {}
+
+  private boolean lanes() {
+    List<Seen> accesses = new ArrayList<>();
+    for (Part part : parts) {
+      if (part instanceof Racing racing) {
+        accesses.add(racing.access());
+      }
+    }
+    return accesses.size() == 2 && accesses.get(0).isLaneBeside(accesses.get(1));
+  }
+
+  /** Who makes an access: a thread, or a lane where both are of one thread. */
+  String actor(Seen access) {
+    String thread = names.name(access.thread());
+    return lanes() ? thread + ", simd lane " + access.lane().getAsLong() : thread;
+  }
+}
