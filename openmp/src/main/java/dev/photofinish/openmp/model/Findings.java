@@ -17,6 +17,7 @@ import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.graph.Limit;
 import dev.photofinish.search.graph.SearchResult;
+import dev.photofinish.search.history.Candidate;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -314,7 +315,8 @@ final class Findings {
                   open.size()
                       + (open.size() == 1 ? " pair of accesses was" : " pairs of accesses were")
                       + " neither shown to race nor ruled out")
-              .withPairs(open.stream().map(pair -> expressions.pair(positions, pair)).toList()));
+              .withPairs(
+                  open.stream().map(pair -> races.expressions().pair(positions, pair)).toList()));
     }
   }
 

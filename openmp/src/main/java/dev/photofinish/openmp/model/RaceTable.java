@@ -70,6 +70,11 @@ final class RaceTable {
     }
   }
 
+  /** What the user calls memory. */
+  Expressions expressions() {
+    return expressions;
+  }
+
   boolean isEmpty() {
     return races.isEmpty();
   }
