@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** What {@code doctor} looks at, in this order: later ones need earlier ones. */
 enum Checkup {
@@ -99,6 +100,11 @@ enum Checkup {
     }
 
     @Override
+    Optional<Checkup> needs() {
+      return Optional.of(CLANG);
+    }
+
+    @Override
     String help() {
       return "install the headers of the C library: libc6-dev on Debian and Ubuntu,"
           + " glibc-devel on Fedora";
@@ -114,6 +120,11 @@ enum Checkup {
     @Override
     Health without() {
       return Health.WARNING;
+    }
+
+    @Override
+    Optional<Checkup> needs() {
+      return Optional.of(CLANG);
     }
 
     @Override
@@ -161,6 +172,11 @@ enum Checkup {
               Health.BROKEN,
               "does not find the race of a small program: " + result.reasons(),
               help());
+    }
+
+    @Override
+    Optional<Checkup> needs() {
+      return Optional.of(CLANG);
     }
 
     @Override
@@ -222,8 +238,20 @@ enum Checkup {
     return this == CPLUSPLUS ? "c++" : name().toLowerCase(Locale.ROOT);
   }
 
-  /** Looks, whatever comes of it. */
-  Finding examine() {
+  /** What must be fine, so that it makes sense to look. */
+  Optional<Checkup> needs() {
+    return Optional.empty();
+  }
+
+  /**
+   * Looks, whatever comes of it.
+   *
+   * @param broken what was found broken before
+   */
+  Finding examine(Set<Checkup> broken) {
+    if (needs().filter(broken::contains).isPresent()) {
+      return new Finding(Health.WARNING, "not looked at: needs " + needs().get().word(), "");
+    }
     try {
       return look();
     } catch (IOException | RuntimeException | LinkageError e) {

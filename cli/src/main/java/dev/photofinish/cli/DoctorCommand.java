@@ -1,6 +1,8 @@
 package dev.photofinish.cli;
 
 import java.io.PrintWriter;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -23,16 +25,18 @@ final class DoctorCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = new PrintWriter(console.outWriter());
-    boolean broken = false;
+    Set<Checkup> broken = EnumSet.noneOf(Checkup.class);
     for (Checkup checkup : Checkup.values()) {
-      Checkup.Finding finding = checkup.examine();
-      broken |= finding.health() == Checkup.Health.BROKEN;
+      Checkup.Finding finding = checkup.examine(broken);
+      if (finding.health() == Checkup.Health.BROKEN) {
+        broken.add(checkup);
+      }
       out.printf("%-7s  %-10s  %s%n", finding.health().word(), checkup.word(), finding.detail());
       if (!finding.help().isEmpty()) {
         out.printf("%-7s  %-10s  %s%n", "", "", finding.help());
       }
       out.flush();
     }
-    return broken ? ExitCode.BAD_INPUT : ExitCode.OK;
+    return broken.isEmpty() ? ExitCode.OK : ExitCode.BAD_INPUT;
   }
 }

@@ -158,13 +158,21 @@ public final class Compiler {
               advice -> {
                 throw new ToolchainException(advice);
               });
-      throw new CompilationFailedException(unit.file(), withoutStack(unit, outcome.diagnostics()));
+      throw new CompilationFailedException(unit.file(), complaint(unit, outcome));
     }
     return outcome;
   }
 
-  /** What a user needs of the words of a compiler that has crashed. */
-  private static String withoutStack(TranslationUnit unit, String diagnostics) {
+  /** What a user needs of the words of a compiler that has failed or crashed. */
+  private static String complaint(TranslationUnit unit, Outcome outcome) {
+    String diagnostics = outcome.diagnostics();
+    if (diagnostics.isBlank()) {
+      return unit.file()
+          + ": the compiler ended with status "
+          + outcome.status()
+          + " and could not say why; 'photofinish doctor' looks whether there is room for its"
+          + " files\n";
+    }
     if (diagnostics.contains("LLVM ERROR: out of memory")
         || diagnostics.contains("std::bad_alloc")) {
       return unit.file()
