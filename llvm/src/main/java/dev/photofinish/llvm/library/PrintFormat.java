@@ -12,6 +12,10 @@ final class PrintFormat {
   private static final int WIDE_SIZE = 4;
   private static final byte[] NULL_TEXT = "(null)".getBytes(StandardCharsets.US_ASCII);
 
+  private static final int MOST_DIGITS = 9;
+  private static final int WIDEST = 1 << 20;
+  private static final String NO_UNICODE = "a wide character outside of Unicode in printf";
+
   private final CallContext call;
   private final byte[] format;
   private final FormatArguments arguments;
@@ -67,6 +71,9 @@ final class PrintFormat {
       return (int) arguments.integer();
     }
     String digits = taken("0123456789");
+    if (digits.length() > MOST_DIGITS) {
+      return Integer.MAX_VALUE;
+    }
     return digits.isEmpty() ? 0 : Integer.parseInt(digits);
   }
 
@@ -85,6 +92,9 @@ final class PrintFormat {
     length = taken(LENGTHS);
     char conversion = peek();
     at++;
+    if (width < 0 || width > WIDEST || (precision > WIDEST && conversion != 's')) {
+      throw call.unsupported("printf of more than " + WIDEST + " characters for a number");
+    }
     switch (conversion) {
       case 'd', 'i' -> signed(narrowed(arguments.integer()));
       case 'u', 'o', 'x', 'X' -> unsigned(widened(arguments.integer()), conversion);
@@ -182,7 +192,11 @@ final class PrintFormat {
 
   private void character() {
     if (length.equals("l")) {
-      bytes(utf8(Character.toString((int) arguments.integer())));
+      int character = (int) arguments.integer();
+      if (!Character.isValidCodePoint(character)) {
+        throw call.unsupported(NO_UNICODE);
+      }
+      bytes(utf8(Character.toString(character)));
       return;
     }
     bytes(new byte[] {(byte) arguments.integer()});
@@ -210,7 +224,7 @@ final class PrintFormat {
         return text.toByteArray();
       }
       if (!Character.isValidCodePoint(character)) {
-        throw call.unsupported("a wide character outside of Unicode in printf");
+        throw call.unsupported(NO_UNICODE);
       }
       byte[] bytes = utf8(Character.toString(character));
       if (precision >= 0 && text.size() + bytes.length > precision) {

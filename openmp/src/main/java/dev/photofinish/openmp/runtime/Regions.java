@@ -6,6 +6,8 @@ import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ThreadStatus;
+import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
 
@@ -64,6 +66,9 @@ final class Regions {
       long identity = Identity.of(call, state);
       call.push(function, outlined(identity, arguments), new EndSerial());
       return 0;
+    }
+    if (size >= Address.THREADS) {
+      throw new UnsupportedCodeException("more than " + (Address.THREADS - 1) + " threads");
     }
     Team around = state.team(me);
     long label = Labels.of(me.task, Labels.Kind.TEAM, me.forks++);

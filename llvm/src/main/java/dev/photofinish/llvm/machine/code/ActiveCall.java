@@ -132,7 +132,7 @@ final class ActiveCall implements CallContext {
 
   @Override
   public Type argumentType(int index) {
-    return call.arguments().types().get(index);
+    return call.arguments().type(index);
   }
 
   @Override

@@ -5,6 +5,8 @@ import dev.photofinish.llvm.ir.OpaqueType;
 import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.llvm.machine.FaultKind;
+import dev.photofinish.llvm.machine.memory.MemoryFault;
 import java.util.List;
 
 /** Where a call finds its arguments, and how it passes them. */
@@ -47,8 +49,22 @@ final class Arguments {
     return registers.length;
   }
 
+  /**
+   * The register with an argument.
+   *
+   * @throws MemoryFault if the function needs more arguments than it was called with
+   */
   int register(int index) {
+    if (index >= registers.length) {
+      throw new MemoryFault(
+          FaultKind.BAD_CALL, () -> "a call with " + registers.length + " arguments, too few");
+    }
     return registers[index];
+  }
+
+  Type type(int index) {
+    register(index);
+    return types.get(index);
   }
 
   List<Type> types() {

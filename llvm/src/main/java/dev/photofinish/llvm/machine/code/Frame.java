@@ -3,6 +3,8 @@ package dev.photofinish.llvm.machine.code;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.search.machine.StateHash;
 import dev.photofinish.search.machine.StateHasher;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /** An activation of a function. Changed only in the generation that it belongs to. */
 public final class Frame {
@@ -114,22 +116,29 @@ public final class Frame {
 
   /** Stands for this frame and those below. */
   public StateHash hash() {
-    if (hash == null) {
-      StateHasher hasher = new StateHasher();
-      if (caller != null) {
-        hasher.add(caller.hash());
-      }
-      hasher.add(code.number()).add(pc).add(stackMark).add(phase).add(note);
-      code.hashLive(this, hasher);
-      if (continuation != null) {
-        continuation.hash(hasher.add(1));
-      }
-      if (extra != null) {
-        extra.hash(hasher);
-      }
-      hash = hasher.result();
+    // The outermost first: a recursion in here would be as deep as that of the program.
+    Deque<Frame> pending = new ArrayDeque<>();
+    for (Frame frame = this; frame != null && frame.hash == null; frame = frame.caller) {
+      pending.push(frame);
     }
+    pending.forEach(Frame::hashOwn);
     return hash;
+  }
+
+  private void hashOwn() {
+    StateHasher hasher = new StateHasher();
+    if (caller != null) {
+      hasher.add(caller.hash);
+    }
+    hasher.add(code.number()).add(pc).add(stackMark).add(phase).add(note);
+    code.hashLive(this, hasher);
+    if (continuation != null) {
+      continuation.hash(hasher.add(1));
+    }
+    if (extra != null) {
+      extra.hash(hasher);
+    }
+    hash = hasher.result();
   }
 
   /** Makes the next {@link #hash} compute again. */

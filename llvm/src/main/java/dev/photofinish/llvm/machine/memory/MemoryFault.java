@@ -14,7 +14,8 @@ public final class MemoryFault extends RuntimeException {
   /** Many faults are those of one place, again and again: only the first is put into words. */
   private final transient Supplier<String> words;
 
-  MemoryFault(FaultKind kind, Supplier<String> words) {
+  /** A fault without an address of interest. */
+  public MemoryFault(FaultKind kind, Supplier<String> words) {
     this(kind, 0, 0, words);
   }
 

@@ -9,6 +9,9 @@ import java.util.Arrays;
 public final class MemoryObjects {
   private static final int RECENT_SIZE = 256;
 
+  /** More than any system gives a stack. */
+  private static final long LARGEST_ON_STACK = 1L << 30;
+
   /** What was looked up, at {@link #slot}; the memory looks here first, by itself. */
   final Contents[] recent = new Contents[RECENT_SIZE];
 
@@ -43,6 +46,10 @@ public final class MemoryObjects {
   /** Makes an object on top of a thread's stack. */
   public MemoryObject allocateStack(int thread, long size, MemoryObject.Origin origin) {
     int index = space(thread).count(Address.STACK_REGION);
+    if (size > LARGEST_ON_STACK) {
+      throw new MemoryFault(
+          FaultKind.STACK_OVERFLOW, () -> "an object of " + size + " bytes on the stack");
+    }
     return allocate(thread, Address.STACK_REGION, index, size, ObjectKind.STACK, origin);
   }
 

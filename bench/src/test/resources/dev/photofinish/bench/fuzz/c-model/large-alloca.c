@@ -1,0 +1,5 @@
+#include <alloca.h>
+int main(void) {
+  char *p = alloca(1ul << 40);
+  return p[0];
+}
