@@ -56,7 +56,7 @@ final class SpawnStatement {
           keyword,
           keyword.text() + " must be a statement, or the whole right side of an assignment");
     }
-    if (!tokens.get(end - 1).is(")")) {
+    if (!isCall(spawn + 1, end - 1)) {
       throw KeywordRewriter.error(keyword, keyword.text() + " of something that is no call");
     }
     for (int i = start; i < spawn - 1; i = afterBrackets(i)) {
@@ -76,6 +76,13 @@ final class SpawnStatement {
             callee, "spawn of " + callee.text() + ", which is no Cilk function");
       }
     }
+  }
+
+  /** Whether tokens are a function and its arguments in brackets, by their looks. */
+  private boolean isCall(int from, int last) {
+    int open = tokens.get(last).is(")") ? Nesting.open(tokens, last) : from;
+    Token callee = tokens.get(Math.max(from, open - 1));
+    return open > from && (callee.isIdentifier() || callee.is(")") || callee.is("]"));
   }
 
   private int afterBrackets(int i) {

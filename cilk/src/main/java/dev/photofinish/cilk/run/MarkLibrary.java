@@ -20,8 +20,8 @@ final class MarkLibrary {
   Library library() {
     return new Table()
         .add(call -> recorder.enter(call.intArgument(0), site(call)), Marks.ENTER)
-        .add(call -> recorder.leave(), Marks.LEAVE)
-        .add(call -> recorder.returned(), Marks.SPAWNED, Marks.ITERATION_END)
+        .add(call -> recorder.leave(site(call)), Marks.LEAVE)
+        .add(call -> recorder.returned(site(call)), Marks.SPAWNED, Marks.ITERATION_END)
         .add(call -> recorder.spawn(names.function("iteration"), site(call)), Marks.ITERATION)
         .add(call -> recorder.sync(site(call)), Marks.SYNC)
         .add(call -> call.result(recorder.isSynched() ? 1 : 0), Marks.SYNCHED)

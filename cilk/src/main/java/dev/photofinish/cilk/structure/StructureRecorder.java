@@ -92,6 +92,30 @@ public final class StructureRecorder implements ForkJoinEvents {
   }
 
   /**
+   * As {@link #returned}, for a mark in the program.
+   *
+   * @throws MisuseException if no child was called
+   */
+  public void returned(int site) {
+    if (top().nextThread == NONE) {
+      throw new MisuseException("a spawn that calls nothing", site);
+    }
+    returned();
+  }
+
+  /**
+   * As {@link #leave}, for a mark in the program.
+   *
+   * @throws MisuseException if a child jumped out of itself
+   */
+  public void leave(int site) {
+    if (top().nextThread != NONE || frames.size() == 1) {
+      throw new MisuseException("a jump out of a spawned function", site);
+    }
+    leave();
+  }
+
+  /**
    * As {@link #returned}, but no sync waits for the child, only {@link #join} does.
    *
    * @return what to give to {@link #join}
