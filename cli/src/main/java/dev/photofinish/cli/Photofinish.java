@@ -143,7 +143,7 @@ public final class Photofinish implements Runnable {
               .setStopAtPositional(true);
       case "cilk" -> new CilkCommand(console, failures, watchdog, clangFlags);
       case "ir" -> new IrCommand(console, failures, watchdog, clangFlags);
-      case "predict" -> new PredictCommand(console, failures).spec();
+      case "predict" -> new PredictCommand(console, failures, watchdog).spec();
       case "convert" -> new ConvertCommand(failures);
       case "generate" -> new GenerateCommand(failures);
       case "bench" -> BenchCommand.commandLine(console, failures, watchdog, benchEngines());

@@ -2,15 +2,18 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import dev.photofinish.trace.predict.PredictOptions;
 import dev.photofinish.trace.predict.PredictOptions.Witnesses;
 import dev.photofinish.trace.predict.Predictor;
+import dev.photofinish.trace.predict.TimeAllowance;
 import dev.photofinish.trace.witness.Reordering;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -21,6 +24,7 @@ import picocli.CommandLine.ParameterException;
 final class PredictCommand implements Callable<Integer> {
   private final Console console;
   private final Failures failures;
+  private final Watchdog watchdog;
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("predict");
   private final ReportSettings report = new ReportSettings();
   private List<Path> traces;
@@ -31,9 +35,11 @@ final class PredictCommand implements Callable<Integer> {
   private Path witness;
   private Integer threads;
   private Integer budget;
+  private Duration timeout;
   private boolean witnessWritten;
 
-  PredictCommand(Console console, Failures failures) {
+  PredictCommand(Console console, Failures failures, Watchdog watchdog) {
+    this.watchdog = watchdog;
     this.console = console;
     this.failures = failures;
     describe();
@@ -96,7 +102,14 @@ final class PredictCommand implements Callable<Integer> {
             value -> budget = value,
             "N",
             "how many events the exact decision may look at for one pair (default: 50000000)",
-            "--budget");
+            "--budget")
+        .value(
+            Duration.class,
+            value -> timeout = value,
+            "TIME",
+            "the time for each trace, after which the rest is undecided (default: 60s for each"
+                + " million events)",
+            "--timeout");
     report.addTo(spec);
     options.help();
   }
@@ -108,11 +121,18 @@ final class PredictCommand implements Callable<Integer> {
     int code =
         new ReportRun(console, failures, report)
             .with(this::writeWitness)
+            .within(longest(options.time()), "predict", watchdog)
             .over(traces, (trace, progress) -> analyse(trace, options, progress));
     if (witness != null && !witnessWritten) {
       failures.note(witness + " is not written: no race has a witness");
     }
     return code;
+  }
+
+  /** The time for the largest of the traces. */
+  private Duration longest(TimeAllowance time) {
+    long bytes = traces.stream().mapToLong(trace -> trace.toFile().length()).max().orElse(0);
+    return time.forBytes(bytes);
   }
 
   private AnalysisResult analyse(Path file, PredictOptions options, Progress progress)
@@ -143,6 +163,8 @@ final class PredictCommand implements Callable<Integer> {
             .withOrder(order)
             .withGrouping(grouping)
             .withWitnesses(noWitness ? Witnesses.SKIP : Witnesses.SEEK);
+    options =
+        options.withTime(timeout == null ? TimeAllowance.byDefault() : TimeAllowance.of(timeout));
     options = threads == null ? options : options.withThreads(threads);
     return budget == null ? options : options.withBudget(budget);
   }

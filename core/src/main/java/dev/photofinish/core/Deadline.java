@@ -15,6 +15,11 @@ public final class Deadline implements BooleanSupplier {
     this.end = end;
   }
 
+  /** A time that does not end, unless the thread is interrupted. */
+  public static Deadline never() {
+    return in(Duration.ofDays(36_500));
+  }
+
   /** The time that begins now. */
   public static Deadline in(Duration time) {
     return new Deadline(System.nanoTime() + time.toNanos());
@@ -34,6 +39,11 @@ public final class Deadline implements BooleanSupplier {
   /** The time that is left, not negative. */
   public Duration left() {
     return Duration.ofNanos(Math.max(0, end - System.nanoTime()));
+  }
+
+  /** Ends the time now. */
+  public void cancel() {
+    over = true;
   }
 
   /** Whether the time is over. */

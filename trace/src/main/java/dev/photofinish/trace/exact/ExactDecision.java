@@ -1,11 +1,11 @@
 package dev.photofinish.trace.exact;
 
+import dev.photofinish.core.Deadline;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * Decides whether a pair of events is a predictable race. The sets of events that a reordering can
@@ -13,18 +13,26 @@ import java.util.Set;
  * critical section which another thread has open and which was in the way. No other set needs a
  * try, because a reordering of a larger set stays one when it is cut down to the largest of these
  * within it.
+ *
+ * <p>Where one of several sections has to be closed, each is tried in turn, and those tried before
+ * it stay open: the sets that close them too were tried with them. What rules a set out is kept for
+ * the larger ones.
  */
 public final class ExactDecision {
   private final TraceIndex index;
+  private final Deadline deadline;
   private final ReorderingSearch search;
-  private final Deque<int[]> open = new ArrayDeque<>();
-  private final Set<IntArrayList> known = new HashSet<>();
+  private final Deque<OpenSet> open = new ArrayDeque<>();
+  private final Nogoods nogoods;
   private int[] prefix;
   private long work;
 
-  public ExactDecision(TraceIndex index) {
+  /** A decision procedure that goes on as long as there is time. */
+  public ExactDecision(TraceIndex index, Deadline deadline) {
     this.index = index;
-    this.search = new ReorderingSearch(index);
+    this.deadline = deadline;
+    this.search = new ReorderingSearch(index, deadline);
+    this.nogoods = new Nogoods(index);
   }
 
   /** How many events the last decision looked at, about. */
@@ -78,63 +86,86 @@ public final class ExactDecision {
     index.includeBefore(first, least);
     index.includeBefore(second, least);
     open.clear();
-    known.clear();
-    offer(least, first, second);
-    Decision outcome = Decision.NOT_A_RACE;
+    nogoods.clear();
+    offer(new OpenSet(least, new IntArrayList()), first, second);
     while (!open.isEmpty()) {
       if (work > budget) {
         return Decision.UNDECIDED;
       }
-      prefix = open.pop();
+      OutOfTimeException.check(deadline);
+      OpenSet next = open.pop();
+      prefix = next.prefix();
       work += index.threads();
-      search.start(prefix, first, second);
-      Decision found = Decision.NOT_A_RACE;
-      if (!search.ruledOutByPair()) {
-        if (closeOneHeldTwice(first, second)) {
-          work += search.work();
-          continue;
+      IntArrayList culprits = nogoods.concerning(prefix);
+      if (culprits == null) {
+        culprits = heldTwice();
+      }
+      if (culprits == null) {
+        Decision found = searchSet(first, second, budget);
+        if (found != Decision.NOT_A_RACE) {
+          return found;
         }
-        found = search.search(budget - work);
+        culprits = culprits();
+        nogoods.add(prefix, culprits);
       }
-      work += search.work();
-      if (found == Decision.RACE) {
-        return found;
-      }
-      outcome = found == Decision.UNDECIDED ? found : outcome;
-      closeCulprits(first, second);
+      closeOneOf(culprits, next, first, second);
     }
-    return outcome;
+    return Decision.NOT_A_RACE;
+  }
+
+  private Decision searchSet(int first, int second, long budget) {
+    search.start(prefix, first, second);
+    Decision found = search.ruledOutByPair() ? Decision.NOT_A_RACE : search.search(budget - work);
+    work += search.work();
+    return found;
   }
 
   /** No set that keeps all that is to blame open has a reordering: one of them has to be closed. */
-  private void closeCulprits(int first, int second) {
-    OpenAcquires open = search.open();
-    long blame = search.blame();
-    for (int i = 0; i < open.size(); i++) {
-      if (open.in(blame, i)) {
-        closed(open.get(i), first, second);
+  private IntArrayList culprits() {
+    IntArrayList culprits = new IntArrayList();
+    OpenAcquires acquires = search.open();
+    for (int i = 0; i < acquires.size(); i++) {
+      if (acquires.in(search.blame(), i)) {
+        culprits.add(acquires.get(i));
+      }
+    }
+    return culprits;
+  }
+
+  /** Tries the sets that close one of some acquires, except those that have to stay open. */
+  private void closeOneOf(IntArrayList culprits, OpenSet set, int first, int second) {
+    OpenSet rest = set;
+    for (int i = 0; i < culprits.size(); i++) {
+      int acquire = culprits.getInt(i);
+      if (isClosable(acquire, first, second) && !set.keptOpen().contains(acquire)) {
+        int[] larger = prefix.clone();
+        index.include(index.match(acquire), larger);
+        offer(rest.grownTo(larger), first, second);
+        rest = rest.keeping(acquire);
       }
     }
   }
 
-  private void closed(int acquire, int first, int second) {
-    int release = index.match(acquire);
+  private boolean isClosable(int acquire, int first, int second) {
     int thread = index.thread(acquire);
-    if (release >= 0 && thread != index.thread(first) && thread != index.thread(second)) {
-      int[] larger = prefix.clone();
-      index.include(release, larger);
-      offer(larger, first, second);
-    }
+    return index.match(acquire) >= 0
+        && thread != index.thread(first)
+        && thread != index.thread(second);
   }
 
   /**
-   * Adds a set, grown by the critical sections that have to be closed, unless the pair gets into
-   * it.
+   * Adds a set, grown by the critical sections that have to be closed, unless the pair or the end
+   * of a section that stays open gets into it.
    */
-  private void offer(int[] candidate, int first, int second) {
-    if (closeForced(candidate, first, second) && known.add(IntArrayList.wrap(candidate))) {
+  private void offer(OpenSet candidate, int first, int second) {
+    if (closeForced(candidate.prefix(), first, second)
+        && candidate.keptOpen().intStream().noneMatch(a -> hasClosed(candidate.prefix(), a))) {
       open.push(candidate);
     }
+  }
+
+  private boolean hasClosed(int[] candidate, int acquire) {
+    return index.contains(candidate, index.match(acquire));
   }
 
   /**
@@ -143,37 +174,40 @@ public final class ExactDecision {
    */
   private boolean closeForced(int[] candidate, int first, int second) {
     boolean grown = true;
+    int last = index.lastOf(candidate);
     while (grown) {
-      if (index.contains(candidate, first) || index.contains(candidate, second)) {
-        return false;
-      }
       grown = false;
-      for (int thread = 0; thread < candidate.length && !grown; thread++) {
-        if (thread != index.thread(first) && thread != index.thread(second)) {
-          for (int list = index.heldAfter(thread, candidate[thread]);
-              list != 0 && !grown;
-              list = index.heldNext(list)) {
-            int acquire = index.heldAcquire(list);
-            if (heldAt(first, acquire)
-                || heldAt(second, acquire)
-                || precedesSection(acquire, candidate)) {
-              if (index.match(acquire) < 0) {
-                return false;
-              }
-              index.include(index.match(acquire), candidate);
-              grown = true;
+      for (int thread = 0; thread < candidate.length; thread++) {
+        boolean isOther = thread != index.thread(first) && thread != index.thread(second);
+        int list = isOther ? index.heldAfter(thread, candidate[thread]) : 0;
+        while (list != 0) {
+          int acquire = index.heldAcquire(list);
+          list = index.heldNext(list);
+          if (heldAt(first, acquire)
+              || heldAt(second, acquire)
+              || precedesSection(acquire, candidate, last)) {
+            if (index.match(acquire) < 0) {
+              return false;
             }
+            index.include(index.match(acquire), candidate);
+            last = index.lastOf(candidate);
+            list = index.heldAfter(thread, candidate[thread]);
+            grown = true;
           }
         }
+      }
+      if (index.contains(candidate, first) || index.contains(candidate, second)) {
+        return false;
       }
     }
     return true;
   }
 
-  private boolean precedesSection(int acquire, int[] candidate) {
+  private boolean precedesSection(int acquire, int[] candidate, int last) {
     return index.anyLaterAcquire(
         acquire,
         candidate,
+        last,
         later -> {
           int release = index.match(later);
           boolean isClosed = release >= 0 && index.contains(candidate, release);
@@ -190,8 +224,8 @@ public final class ExactDecision {
     return false;
   }
 
-  /** If two acquires of one lock are open, one has to be closed, each in a set of its own. */
-  private boolean closeOneHeldTwice(int first, int second) {
+  /** Two acquires of one lock that are open, of which one has to be closed; null if none are. */
+  private IntArrayList heldTwice() {
     IntArrayList all = new IntArrayList();
     for (int thread = 0; thread < prefix.length; thread++) {
       for (int list = index.heldAfter(thread, prefix[thread]);
@@ -201,14 +235,12 @@ public final class ExactDecision {
         for (int i = 0; i < all.size(); i++) {
           int other = all.getInt(i);
           if (index.target(other) == index.target(acquire)) {
-            closed(Math.max(other, acquire), first, second);
-            closed(Math.min(other, acquire), first, second);
-            return true;
+            return IntArrayList.of(Math.max(other, acquire), Math.min(other, acquire));
           }
         }
         all.add(acquire);
       }
     }
-    return false;
+    return null;
   }
 }

@@ -1,10 +1,11 @@
 package dev.photofinish.trace.exact;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
 
 /**
  * An order that a reordering of a set of events has to keep: the must order and some edges on top
@@ -16,56 +17,85 @@ import java.util.Arrays;
  * closure, and only the part of the trace between their ends is looked at.
  */
 final class HardOrder {
+  /** How many edges take as long to look at as an event, about. */
+  private static final int EDGES_LIKE_AN_EVENT = 4;
+
   private final TraceIndex index;
-  private final IntArrayList sources = new IntArrayList();
-  private final IntArrayList targets = new IntArrayList();
-  private final IntArrayList pending = new IntArrayList();
-  private final IntArrayList roots = new IntArrayList();
+  private final EdgeCones edges;
+  private final LongArrayList acquires = new LongArrayList();
+  private final LongArrayList choices = new LongArrayList();
+  private final PendingEdges pending = new PendingEdges();
+
+  /** What comes before the source of the last edge, and what came before its target already. */
   private final int[] below;
-  private final int[] scratch;
+
+  private final int[] belowBefore;
+
+  /** What comes after the target of the last edge, and what came after its source already. */
+  private final int[] above;
+
+  private final int[] aboveBefore;
+
+  /** By event: the number of the last edge into it plus one, or 0. */
+  private final int[] lastInto;
+
+  /** By edge: the number of the edge into the same event before it plus one, or 0. */
+  private final IntArrayList otherInto = new IntArrayList();
+
   private final ConflictTable conflicts;
-  private final LongArrayList blames = new LongArrayList();
-  private final LongArrayList pendingBlames = new LongArrayList();
   private final OpenAcquires open;
+  private final Deadline deadline;
+  private final Blame contradiction = new Blame();
+  private final Blame reason = new Blame();
   private int[] prefix;
   private long work;
-  private long refuted;
-  private long closeBlame;
 
-  HardOrder(TraceIndex index, OpenAcquires open) {
+  HardOrder(TraceIndex index, OpenAcquires open, Deadline deadline) {
     this.index = index;
+    this.deadline = deadline;
     this.open = open;
     this.below = new int[index.threads()];
-    this.scratch = new int[index.threads()];
+    this.belowBefore = new int[index.threads()];
+    this.above = new int[index.threads()];
+    this.aboveBefore = new int[index.threads()];
+    this.lastInto = new int[index.size()];
     this.conflicts = new ConflictTable(index);
+    this.edges = new EdgeCones(index);
   }
 
   /** Forgets all edges and turns to another set of events. */
   void start(int[] newPrefix) {
     prefix = newPrefix;
-    sources.clear();
-    targets.clear();
-    blames.clear();
-    refuted = 0;
+    undoTo(0);
+    contradiction.clear();
+  }
+
+  /** An edge that leads to an event, -1 if there is none. */
+  int edgeInto(int event) {
+    return lastInto[event] - 1;
+  }
+
+  /** Another edge that leads to the same event, -1 if there is none. */
+  int otherEdgeInto(int edge) {
+    return otherInto.getInt(edge) - 1;
   }
 
   int edges() {
-    return sources.size();
+    return edges.edges();
   }
 
   int source(int edge) {
-    return sources.getInt(edge);
-  }
-
-  int target(int edge) {
-    return targets.getInt(edge);
+    return edges.source(edge);
   }
 
   /** Goes back to the state in which there were so many edges. */
-  void undoTo(int edges) {
-    sources.size(edges);
-    targets.size(edges);
-    blames.size(edges);
+  void undoTo(int count) {
+    for (int edge = edges.edges() - 1; edge >= count; edge--) {
+      lastInto[edges.target(edge)] = otherInto.popInt();
+    }
+    acquires.size(count);
+    choices.size(count);
+    edges.undoTo(count);
   }
 
   /** How many events were looked at since the start, the measure of a budget. */
@@ -79,105 +109,92 @@ final class HardOrder {
    */
   int lowestTarget() {
     int lowest = index.size();
-    for (int edge = 0; edge < targets.size(); edge++) {
-      if (targets.getInt(edge) < sources.getInt(edge)) {
-        lowest = Math.min(lowest, targets.getInt(edge));
+    for (int edge = 0; edge < edges.edges(); edge++) {
+      if (edges.target(edge) < edges.source(edge)) {
+        lowest = Math.min(lowest, edges.target(edge));
       }
     }
     return lowest;
   }
 
-  /** The open acquires, as bits, that the order of an edge rests on. */
-  long blame(int edge) {
-    return blames.getLong(edge);
+  /** Adds what an edge rests on. */
+  void addBlame(int edge, Blame to) {
+    to.add(acquires.getLong(edge), choices.getLong(edge));
   }
 
-  /** The open acquires, as bits, that some contradiction since the start rests on. */
-  long refuted() {
-    return refuted;
+  /** What the last contradiction rests on. */
+  Blame contradiction() {
+    return contradiction;
   }
 
   /** Requires one event before another and closes the order; false if that is contradictory. */
-  boolean require(int source, int target, long blame) {
+  boolean require(int source, int target, long newAcquires, long newChoices) {
     pending.clear();
-    pendingBlames.clear();
-    push(source, target, blame);
-    while (!pending.isEmpty()) {
-      int to = pending.popInt();
-      int from = pending.popInt();
-      if (!insert(from, to, pendingBlames.popLong())) {
+    pending.push(source, target, newAcquires, newChoices);
+    while (pending.pop()) {
+      OutOfTimeException.check(deadline);
+      if (!insert(pending.source(), pending.target())) {
         return false;
       }
     }
     return true;
   }
 
-  private void push(int source, int target, long blame) {
-    pending.add(source);
-    pending.add(target);
-    pendingBlames.add(blame);
-  }
-
-  private boolean insert(int source, int target, long blame) {
-    long belowBlame = downset(source, below);
-    if (index.contains(below, target)) {
-      refuted |= blame | belowBlame;
+  private boolean insert(int source, int target) {
+    work += edges.edges() / EDGES_LIKE_AN_EVENT;
+    if (edges.precedes(target, source)) {
+      explainPending();
+      explain(target, source);
+      contradiction.set(reason);
       return false;
     }
-    downset(target, scratch);
-    if (index.contains(scratch, source)) {
+    if (edges.precedes(source, target)) {
       return true;
     }
-    sources.add(source);
-    targets.add(target);
-    blames.add(blame);
-    closeBlame = blame | belowBlame | upset(target);
+    explainPending();
+    edges.downset(source, below);
+    edges.downset(target, belowBefore);
+    edges.upset(target, above);
+    edges.upset(source, aboveBefore);
+    edges.add(source, target, below, above);
+    acquires.add(reason.acquires());
+    choices.add(reason.choices());
+    otherInto.add(lastInto[target]);
+    lastInto[target] = edges.edges();
     return close();
   }
 
-  /** Everything that comes before an event, and the event, as a prefix vector. */
-  private long downset(int event, int[] into) {
-    Arrays.fill(into, 0);
-    index.include(event, into);
-    long blame = 0;
-    boolean grown = true;
-    while (grown) {
-      grown = false;
-      for (int edge = 0; edge < sources.size(); edge++) {
-        if (index.contains(into, targets.getInt(edge))
-            && !index.contains(into, sources.getInt(edge))) {
-          index.include(sources.getInt(edge), into);
-          blame |= blames.getLong(edge);
-          grown = true;
-        }
-      }
+  /** What the edge that was taken last rests on: what it was pushed with, or a path of edges. */
+  private void explainPending() {
+    reason.set(pending.acquires(), pending.choices());
+    if (pending.later() >= 0) {
+      explain(pending.later(), pending.earlier());
     }
-    return blame;
   }
 
-  /** Events such that everything after the given one comes after one of them in the must order. */
-  private long upset(int event) {
-    long blame = 0;
-    roots.clear();
-    roots.add(event);
-    for (int next = 0; next < roots.size(); next++) {
-      int root = roots.getInt(next);
-      for (int edge = 0; edge < sources.size(); edge++) {
-        if (index.mustPrecede(root, sources.getInt(edge))
-            && !roots.contains(targets.getInt(edge))) {
-          roots.add(targets.getInt(edge));
-          blame |= blames.getLong(edge);
-        }
+  /** Adds what a path of edges from an event to another that comes after it rests on. */
+  private void explain(int first, int last) {
+    int end = last;
+    while (!index.mustPrecede(first, end)) {
+      int edge = 0;
+      while (!edges.isBeforeSource(first, edge) || !index.mustPrecede(edges.target(edge), end)) {
+        edge++;
       }
+      addBlame(edge, reason);
+      end = edges.source(edge);
     }
-    return blame;
   }
 
-  /** Derives what the last edge implies for the events between its ends. */
+  /**
+   * Derives what the last edge implies for the events between its ends: for those before it that
+   * did not come before its target already, and those after it that did not come after its source.
+   */
   private boolean close() {
     int low = index.size();
-    for (int i = 0; i < roots.size(); i++) {
-      low = Math.min(low, roots.getInt(i));
+    for (int thread = 0; thread < above.length; thread++) {
+      if (above[thread] < index.length(thread)) {
+        low = Math.min(low, index.event(thread, above[thread]));
+      }
     }
     int high = index.lastOf(below);
     if (high < low) {
@@ -186,17 +203,16 @@ final class HardOrder {
     conflicts.clear();
     for (int thread = 0; thread < below.length; thread++) {
       int end = Math.min(below[thread], prefix[thread]);
-      if (end > 0 && index.event(thread, end - 1) > low) {
-        belowIn(thread, index.positionFrom(thread, low), end);
+      if (end > belowBefore[thread] && index.event(thread, end - 1) > low) {
+        belowIn(thread, Math.max(belowBefore[thread], index.positionFrom(thread, low)), end);
       }
-      int from = firstAbove(thread, end, high);
-      aboveIn(thread, from, high);
+      aboveIn(thread, above[thread], Math.min(prefix[thread], aboveBefore[thread]), high);
     }
     return conflicts.derive(this::conflict);
   }
 
   private void belowIn(int thread, int from, int end) {
-    work += end - from;
+    work += Math.max(0, end - from);
     for (int position = from; position < end; position++) {
       int event = index.event(thread, position);
       Op op = index.op(event);
@@ -206,8 +222,7 @@ final class HardOrder {
     }
   }
 
-  private void aboveIn(int thread, int from, int high) {
-    int end = prefix[thread];
+  private void aboveIn(int thread, int from, int end, int high) {
     for (int position = from; position < end; position++) {
       int event = index.event(thread, position);
       if (event > high) {
@@ -221,55 +236,35 @@ final class HardOrder {
     }
   }
 
-  /** The first position of a thread, at or after one that is known, which comes after a root. */
-  private int firstAbove(int thread, int from, int high) {
-    int end = Math.min(prefix[thread], index.positionFrom(thread, high + 1));
-    int low = Math.min(from, end);
-    while (low < end) {
-      int middle = (low + end) >>> 1;
-      if (above(index.event(thread, middle))) {
-        end = middle;
-      } else {
-        low = middle + 1;
-      }
-    }
-    work += 16;
-    return low;
-  }
-
-  private boolean above(int event) {
-    for (int i = 0; i < roots.size(); i++) {
-      if (index.mustPrecede(roots.getInt(i), event)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /** Two events that the order now has against the trace: {@code later} before {@code earlier}. */
   private boolean conflict(int later, int earlier) {
     Op op = index.op(later);
     if (op.acquires()) {
       int release = index.match(later);
       if (release < 0 || !index.contains(prefix, release)) {
-        refuted |= closeBlame | open.bit(later);
-        return false;
+        return contradict(later, earlier, open.bit(later));
       }
-      push(release, index.match(earlier), closeBlame);
+      pending.derive(release, index.match(earlier), later, earlier);
       return true;
     }
     if (index.op(earlier).reads()) {
       int observed = index.observed(earlier);
       if (observed < 0) {
-        refuted |= closeBlame;
-        return false;
+        return contradict(later, earlier, 0);
       }
-      push(later, observed, closeBlame);
+      pending.derive(later, observed, later, earlier);
     }
     if (index.op(earlier).writes()) {
       pushReaders(later, earlier);
     }
     return true;
+  }
+
+  private boolean contradict(int later, int earlier, long openAcquire) {
+    reason.set(openAcquire, 0);
+    explain(later, earlier);
+    contradiction.set(reason);
+    return false;
   }
 
   /** Every read of a write comes before the other write. */
@@ -280,7 +275,7 @@ final class HardOrder {
     for (int i = accesses.firstFrom(variable, write) + 1; i < end; i++) {
       int access = accesses.at(i);
       if (index.op(access).reads() && index.contains(prefix, access)) {
-        push(access, otherWrite, closeBlame);
+        pending.derive(access, otherWrite, write, otherWrite);
       }
       if (index.op(access).writes()) {
         return;

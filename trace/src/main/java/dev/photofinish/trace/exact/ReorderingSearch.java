@@ -1,5 +1,6 @@
 package dev.photofinish.trace.exact;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
@@ -21,13 +22,13 @@ final class ReorderingSearch {
   private int first;
   private int second;
   private long budget;
-  private long stuckBlame;
+  private final Blame failure = new Blame();
   private long work;
 
-  ReorderingSearch(TraceIndex index) {
+  ReorderingSearch(TraceIndex index, Deadline deadline) {
     this.index = index;
-    this.order = new HardOrder(index, open);
-    this.simulation = new Simulation(index, open);
+    this.order = new HardOrder(index, open, deadline);
+    this.simulation = new Simulation(index, open, deadline);
   }
 
   /** How many events were looked at since the start. */
@@ -51,11 +52,11 @@ final class ReorderingSearch {
   }
 
   /**
-   * The open acquires, as bits, without which the last search might have found a reordering: as
-   * long as they all stay open, no larger set has one either.
+   * What the failure of the last search rests on: as long as these acquires all stay open, no
+   * larger set has a reordering either.
    */
   long blame() {
-    return stuckBlame | order.refuted();
+    return failure.acquires();
   }
 
   /** Turns to a set of events and a pair that is next after it. */
@@ -64,7 +65,7 @@ final class ReorderingSearch {
     first = newFirst;
     second = newSecond;
     work = -order.work();
-    stuckBlame = 0;
+    failure.clear();
     order.start(prefix);
     open.clear();
     for (int thread = 0; thread < prefix.length; thread++) {
@@ -113,14 +114,15 @@ final class ReorderingSearch {
             acquire -> {
               int release = index.match(acquire);
               if (release < 0 || !index.contains(prefix, release)) {
-                stuckBlame |= open.bit(acquire) | open.bit(openAcquire);
+                failure.set(open.bit(acquire) | open.bit(openAcquire), 0);
                 return true;
               }
               noteRelease(release);
               return false;
             });
     for (int i = 0; allClosed && i < releases.size(); i++) {
-      if (!order.require(releases.getInt(i), openAcquire, open.bit(openAcquire))) {
+      if (!order.require(releases.getInt(i), openAcquire, open.bit(openAcquire), 0)) {
+        failure.set(order.contradiction());
         return false;
       }
     }
@@ -137,6 +139,11 @@ final class ReorderingSearch {
     releases.add(release);
   }
 
+  /**
+   * Runs the set, and if it gets stuck, makes each choice of the circle the other way. A choice
+   * that a failure does not rest on is not tried in other ways: the search goes back to the last
+   * one that the failure rests on (conflict-directed backjumping).
+   */
   private Decision explore(int depth) {
     boolean complete = simulation.run(prefix, order);
     work += simulation.executed().size() + 1L;
@@ -147,42 +154,61 @@ final class ReorderingSearch {
       return Decision.UNDECIDED;
     }
     List<Simulation.Decision> decisions = simulation.decisions();
-    stuckBlame |= simulation.stuckBlame();
+    Blame all = new Blame();
+    all.set(simulation.stuckBlame());
     int mark = order.edges();
-    Decision outcome = Decision.NOT_A_RACE;
     for (Simulation.Decision choice : decisions) {
       int before = order.edges();
-      if (undo(choice)) {
-        Decision found = explore(depth + 1);
-        if (found == Decision.RACE) {
-          return found;
-        }
-        outcome = found == Decision.UNDECIDED ? found : outcome;
+      Decision found = undo(choice, depth) ? explore(depth + 1) : Decision.NOT_A_RACE;
+      if (found != Decision.NOT_A_RACE) {
+        return found;
       }
       order.undoTo(before);
+      if (!failure.hasChoiceAt(depth)) {
+        order.undoTo(mark);
+        return Decision.NOT_A_RACE;
+      }
+      failure.removeChoiceAt(depth);
+      all.add(failure);
       if (!keep(choice)) {
-        break;
+        order.undoTo(mark);
+        return Decision.NOT_A_RACE;
       }
     }
     order.undoTo(mark);
-    return outcome;
+    failure.set(all);
+    return Decision.NOT_A_RACE;
   }
 
-  private boolean undo(Simulation.Decision choice) {
+  /** Makes a choice the other way; false if that is contradictory, and why. */
+  private boolean undo(Simulation.Decision choice, int depth) {
+    long bit = Blame.choicesAt(depth);
     if (index.op(choice.second()).acquires()) {
       int release = index.match(choice.second());
       if (release < 0 || !index.contains(prefix, release)) {
-        stuckBlame |= open.bit(choice.second());
+        failure.set(open.bit(choice.second()), bit);
         return false;
       }
-      return order.require(release, choice.first(), 0);
+      return required(release, choice.first(), 0, bit);
     }
-    return order.require(choice.second(), choice.first(), 0);
+    return required(choice.second(), choice.first(), 0, bit);
   }
 
+  /** Makes a choice as it was, because the other way failed; false if that is contradictory. */
   private boolean keep(Simulation.Decision choice) {
-    return index.op(choice.first()).acquires()
-        ? order.require(index.match(choice.first()), choice.second(), 0)
-        : order.require(choice.first(), choice.second(), 0);
+    int first = choice.first();
+    return required(
+        index.op(first).acquires() ? index.match(first) : first,
+        choice.second(),
+        failure.acquires(),
+        failure.choices());
+  }
+
+  private boolean required(int before, int after, long acquires, long choices) {
+    boolean possible = order.require(before, after, acquires, choices);
+    if (!possible) {
+      failure.set(order.contradiction());
+    }
+    return possible;
   }
 }

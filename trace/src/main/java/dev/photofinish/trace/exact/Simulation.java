@@ -1,6 +1,8 @@
 package dev.photofinish.trace.exact;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -26,20 +28,25 @@ final class Simulation {
 
   private final TraceIndex index;
   private final OpenAcquires open;
+  private final Deadline deadline;
   private final RunState state;
-  private final boolean[] parked;
+
+  /** The event that a thread waits for, -1 for none: until it ran, the thread cannot go on. */
+  private final int[] parkedOn;
+
   private final IntArrayList executed = new IntArrayList();
   private HardOrder order;
   private int[] prefix;
   private int cut;
   private int last;
-  private long stuckBlame;
+  private final Blame stuckBlame = new Blame();
 
-  Simulation(TraceIndex index, OpenAcquires open) {
+  Simulation(TraceIndex index, OpenAcquires open, Deadline deadline) {
     this.index = index;
+    this.deadline = deadline;
     this.open = open;
     this.state = new RunState(index);
-    this.parked = new boolean[index.threads()];
+    this.parkedOn = new int[index.threads()];
   }
 
   /**
@@ -61,15 +68,15 @@ final class Simulation {
     cut = order.lowestTarget();
     last = index.lastOf(prefix);
     executed.clear();
-    Arrays.fill(parked, false);
+    Arrays.fill(parkedOn, -1);
     for (int left = state.start(prefix, cut); left > 0; left--) {
+      OutOfTimeException.check(deadline);
       int event = earliestReady();
       if (event < 0) {
         return false;
       }
       state.run(event);
       executed.add(event);
-      Arrays.fill(parked, false);
     }
     return true;
   }
@@ -77,23 +84,28 @@ final class Simulation {
   private int earliestReady() {
     while (true) {
       int best = -1;
-      for (int thread = 0; thread < parked.length; thread++) {
-        int event = parked[thread] ? -1 : state.next(thread);
+      for (int thread = 0; thread < parkedOn.length; thread++) {
+        int event = isParked(thread) ? -1 : state.next(thread);
         if (event >= 0 && (best < 0 || event < best)) {
           best = event;
         }
       }
-      if (best < 0 || blocker(best) < 0) {
+      int blocker = best < 0 ? -1 : blocker(best);
+      if (blocker < 0) {
         return best;
       }
-      parked[index.thread(best)] = true;
+      parkedOn[index.thread(best)] = blocker;
     }
+  }
+
+  private boolean isParked(int thread) {
+    return parkedOn[thread] >= 0 && !state.ran(parkedOn[thread]);
   }
 
   /** An event that has to run before another one can, -1 if that one is ready. */
   private int blocker(int event) {
-    for (int edge = 0; edge < order.edges(); edge++) {
-      if (order.target(edge) == event && !state.ran(order.source(edge))) {
+    for (int edge = order.edgeInto(event); edge >= 0; edge = order.otherEdgeInto(edge)) {
+      if (!state.ran(order.source(edge))) {
         return order.source(edge);
       }
     }
@@ -142,10 +154,10 @@ final class Simulation {
 
   /**
    * The choices of a run that got stuck which made it so: every correct reordering undoes one, as
-   * long as the open acquires of {@link #stuckBlame} stay open.
+   * long as what {@link #stuckBlame} has holds.
    */
   List<Decision> decisions() {
-    stuckBlame = 0;
+    stuckBlame.clear();
     List<Decision> decisions = new ArrayList<>();
     for (int blocked : circle()) {
       int blocker = blocker(blocked);
@@ -182,16 +194,16 @@ final class Simulation {
   }
 
   private void blame(int blocked, int blocker) {
-    stuckBlame |= index.op(blocked).acquires() ? open.bit(blocked) : 0;
-    for (int edge = 0; edge < order.edges(); edge++) {
-      if (order.target(edge) == blocked && order.source(edge) == blocker) {
-        stuckBlame |= order.blame(edge);
+    stuckBlame.add(index.op(blocked).acquires() ? open.bit(blocked) : 0, 0);
+    for (int edge = order.edgeInto(blocked); edge >= 0; edge = order.otherEdgeInto(edge)) {
+      if (order.source(edge) == blocker) {
+        order.addBlame(edge, stuckBlame);
       }
     }
   }
 
-  /** The open acquires, as bits, that the circle of the last {@link #decisions} rests on. */
-  long stuckBlame() {
+  /** What the circle of the last {@link #decisions} rests on. */
+  Blame stuckBlame() {
     return stuckBlame;
   }
 }

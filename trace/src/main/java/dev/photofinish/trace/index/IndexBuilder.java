@@ -1,5 +1,6 @@
 package dev.photofinish.trace.index;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
 import java.util.Arrays;
@@ -7,12 +8,14 @@ import java.util.Arrays;
 /** Builds a {@link TraceIndex}: what to leave out first, then everything else in one pass. */
 final class IndexBuilder {
   private final Trace trace;
+  private final Deadline deadline;
   private final TraceIndex index;
   private final boolean[] relevantVariable;
   private final boolean[] relevantLock;
 
-  IndexBuilder(Trace trace) {
+  IndexBuilder(Trace trace, Deadline deadline) {
     this.trace = trace;
+    this.deadline = deadline;
     this.index = new TraceIndex(trace);
     this.relevantVariable = new boolean[trace.variables()];
     this.relevantLock = new boolean[trace.locks()];
@@ -21,7 +24,7 @@ final class IndexBuilder {
   TraceIndex build() {
     findRelevant();
     allocate();
-    new MustOrderPass(index, this::relevant).run();
+    new MustOrderPass(index, this::relevant, deadline).run();
     index.accessesByVariable =
         EventLists.byKey(
             index.size,

@@ -1,6 +1,8 @@
 package dev.photofinish.trace.index;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
@@ -12,6 +14,9 @@ import java.util.Arrays;
  * of it whenever something of another thread comes in.
  */
 final class MustOrderPass {
+  /** How often the time is looked at. */
+  private static final int EVENTS_AT_ONCE = 1 << 12;
+
   /** Tells which events the index takes. */
   @FunctionalInterface
   interface Filter {
@@ -21,6 +26,7 @@ final class MustOrderPass {
   private final Trace trace;
   private final TraceIndex index;
   private final Filter filter;
+  private final Deadline deadline;
   private final int[][] clock;
   private final int[] row;
   private final int[] filled;
@@ -33,8 +39,9 @@ final class MustOrderPass {
   private final Long2IntOpenHashMap rounds = new Long2IntOpenHashMap();
   private final Long2ObjectOpenHashMap<IntArrayList> arrivals = new Long2ObjectOpenHashMap<>();
 
-  MustOrderPass(TraceIndex index, Filter filter) {
+  MustOrderPass(TraceIndex index, Filter filter, Deadline deadline) {
     this.index = index;
+    this.deadline = deadline;
     this.trace = index.trace;
     this.filter = filter;
     int threads = index.threads;
@@ -59,6 +66,9 @@ final class MustOrderPass {
   void run() {
     int next = 0;
     for (int event = 0; event < trace.size(); event++) {
+      if (event % EVENTS_AT_ONCE == 0) {
+        OutOfTimeException.check(deadline);
+      }
       Op op = trace.op(event);
       if (filter.takes(op, trace.target(event))) {
         enter(next++, event, op);

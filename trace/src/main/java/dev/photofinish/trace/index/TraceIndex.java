@@ -1,5 +1,6 @@
 package dev.photofinish.trace.index;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
 import java.util.function.IntPredicate;
@@ -49,7 +50,12 @@ public final class TraceIndex {
 
   /** Indexes a trace in a few linear passes. */
   public static TraceIndex of(Trace trace) {
-    return new IndexBuilder(trace).build();
+    return of(trace, Deadline.never());
+  }
+
+  /** Indexes a trace as long as there is time. */
+  public static TraceIndex of(Trace trace, Deadline deadline) {
+    return new IndexBuilder(trace, deadline).build();
   }
 
   /** The trace. */
@@ -251,8 +257,12 @@ public final class TraceIndex {
    * trace order.
    */
   public boolean anyLaterAcquire(int acquire, int[] prefix, IntPredicate test) {
+    return anyLaterAcquire(acquire, prefix, lastOf(prefix), test);
+  }
+
+  /** The same for a prefix vector whose {@link #lastOf} is known. */
+  public boolean anyLaterAcquire(int acquire, int[] prefix, int last, IntPredicate test) {
     int lock = targets[acquire];
-    int last = lastOf(prefix);
     int end = acquiresByLock.end(lock);
     for (int i = acquiresByLock.firstFrom(lock, acquire + 1); i < end; i++) {
       int later = acquiresByLock.at(i);

@@ -1,7 +1,9 @@
 package dev.photofinish.trace.io;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.trace.ImpossibleEventException;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceBuilder;
@@ -33,26 +35,37 @@ public final class TraceReader {
   /** Reads a file. */
   public static Trace read(Path path, Repair repair, Progress progress)
       throws TraceFormatException {
-    return read(path, repair, progress, TraceFollower.NONE);
+    return read(path, repair, progress, TraceFollower.NONE, Deadline.never());
+  }
+
+  /** Reads a file as long as there is time, see {@link OutOfTimeException}. */
+  public static Trace read(Path path, Repair repair, Progress progress, Deadline deadline)
+      throws TraceFormatException {
+    return read(path, repair, progress, TraceFollower.NONE, deadline);
   }
 
   /** Reads a file and has somebody follow its events, if possible while it is read. */
-  public static Trace read(Path path, Repair repair, Progress progress, TraceFollower follower)
+  public static Trace read(
+      Path path, Repair repair, Progress progress, TraceFollower follower, Deadline deadline)
       throws TraceFormatException {
     TraceBuilder builder = new TraceBuilder(repair, follower, Past.KEPT);
-    return read(path, progress, builder, builder::build);
+    return read(path, progress, builder, deadline, builder::build);
   }
 
   /** Reads a file and has somebody follow its events, which are not kept. */
   public static TraceOutline follow(
-      Path path, Repair repair, Progress progress, TraceFollower follower)
+      Path path, Repair repair, Progress progress, TraceFollower follower, Deadline deadline)
       throws TraceFormatException {
     TraceBuilder builder = new TraceBuilder(repair, follower, Past.FORGOTTEN);
-    return read(path, progress, builder, builder::finish);
+    return read(path, progress, builder, deadline, builder::finish);
   }
 
   private static <T> T read(
-      Path path, Progress progress, TraceBuilder builder, Function<String, T> end)
+      Path path,
+      Progress progress,
+      TraceBuilder builder,
+      Deadline deadline,
+      Function<String, T> end)
       throws TraceFormatException {
     String file = path.toString();
     if (Files.isDirectory(path)) {
@@ -60,7 +73,7 @@ public final class TraceReader {
     }
     try (InputStream stream = Files.newInputStream(path)) {
       long size = Files.isRegularFile(path) ? Files.size(path) : 0;
-      return read(new CountingInput(stream, size, progress), file, builder, end);
+      return read(new CountingInput(stream, size, progress), file, builder, deadline, end);
     } catch (TraceFormatException e) {
       throw e;
     } catch (NoSuchFileException e) {
@@ -76,14 +89,19 @@ public final class TraceReader {
   public static Trace read(InputStream stream, String name, Repair repair, Progress progress)
       throws TraceFormatException {
     TraceBuilder builder = new TraceBuilder(repair);
-    return read(new CountingInput(stream, 0, progress), name, builder, builder::build);
+    return read(
+        new CountingInput(stream, 0, progress), name, builder, Deadline.never(), builder::build);
   }
 
   private static <T> T read(
-      CountingInput input, String file, TraceBuilder builder, Function<String, T> end)
+      CountingInput input,
+      String file,
+      TraceBuilder builder,
+      Deadline deadline,
+      Function<String, T> end)
       throws TraceFormatException {
     try {
-      unpack(input, file, builder);
+      unpack(input, file, builder, deadline);
       return end.apply(file);
     } catch (TraceFormatException e) {
       throw e;
@@ -106,9 +124,10 @@ public final class TraceReader {
     return (int) Math.max(1 << 16, Math.min(1 << 20, bytes + 1));
   }
 
-  private static void unpack(CountingInput input, String file, TraceBuilder builder)
+  private static void unpack(
+      CountingInput input, String file, TraceBuilder builder, Deadline deadline)
       throws IOException {
-    InputBuffer buffer = new InputBuffer(input, capacity(input.total()));
+    InputBuffer buffer = new InputBuffer(new TimedInput(input, deadline), capacity(input.total()));
     if (!buffer.ensure(1)) {
       throw TraceFormatException.of(file, "is empty");
     }
@@ -117,7 +136,8 @@ public final class TraceReader {
       return;
     }
     try (GzipInput unpacked = new GzipInput(buffer)) {
-      InputBuffer inner = new InputBuffer(unpacked, capacity(input.total() * 8));
+      InputBuffer inner =
+          new InputBuffer(new TimedInput(unpacked, deadline), capacity(input.total() * 8));
       if (!inner.ensure(1)) {
         throw TraceFormatException.of(file, "is empty, once unpacked");
       }

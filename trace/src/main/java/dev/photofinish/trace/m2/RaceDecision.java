@@ -1,5 +1,6 @@
 package dev.photofinish.trace.m2;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -25,6 +26,7 @@ public final class RaceDecision {
   }
 
   private final TraceIndex index;
+  private final Deadline deadline;
   private final CausalCone cone;
   private final int largest;
   private int cut;
@@ -34,9 +36,11 @@ public final class RaceDecision {
    * A decision procedure.
    *
    * @param largest how large the part to look at may be, in events times threads that have any
+   * @param deadline until when to go on
    */
-  public RaceDecision(TraceIndex index, int largest) {
+  public RaceDecision(TraceIndex index, int largest, Deadline deadline) {
     this.index = index;
+    this.deadline = deadline;
     this.cone = new CausalCone(index);
     this.largest = largest;
   }
@@ -70,7 +74,7 @@ public final class RaceDecision {
         return Outcome.REJECTED;
       }
       window.fill();
-      TraceClosure closure = new TraceClosure(index, window);
+      TraceClosure closure = new TraceClosure(index, window, deadline);
       if (!closure.respect()) {
         return rejected;
       }

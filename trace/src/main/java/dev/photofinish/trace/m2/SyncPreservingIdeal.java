@@ -1,5 +1,7 @@
 package dev.photofinish.trace.m2;
 
+import dev.photofinish.core.Deadline;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.index.TraceIndex;
 import java.util.Arrays;
 
@@ -11,10 +13,13 @@ import java.util.Arrays;
  */
 public final class SyncPreservingIdeal {
   private final TraceIndex index;
+  private final Deadline deadline;
   private final int[] prefix;
 
-  public SyncPreservingIdeal(TraceIndex index) {
+  /** Ideals that are computed as long as there is time. */
+  public SyncPreservingIdeal(TraceIndex index, Deadline deadline) {
     this.index = index;
+    this.deadline = deadline;
     this.prefix = new int[index.threads()];
   }
 
@@ -50,7 +55,9 @@ public final class SyncPreservingIdeal {
    */
   boolean close(int[] prefix, int first, int second) {
     boolean grown = true;
+    int last = index.lastOf(prefix);
     while (grown) {
+      OutOfTimeException.check(deadline);
       if (index.contains(prefix, first) || index.contains(prefix, second)) {
         return false;
       }
@@ -60,12 +67,13 @@ public final class SyncPreservingIdeal {
             list != 0;
             list = index.heldNext(list)) {
           int acquire = index.heldAcquire(list);
-          if (index.anyLaterAcquire(acquire, prefix, later -> true)) {
+          if (index.anyLaterAcquire(acquire, prefix, last, later -> true)) {
             int release = index.match(acquire);
             if (release < 0) {
               return false;
             }
             index.include(release, prefix);
+            last = index.lastOf(prefix);
             grown = true;
             break;
           }

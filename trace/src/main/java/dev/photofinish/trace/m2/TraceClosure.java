@@ -1,6 +1,8 @@
 package dev.photofinish.trace.m2;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
@@ -12,14 +14,16 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class TraceClosure {
   private final TraceIndex index;
+  private final Deadline deadline;
   private final Window window;
   private final ChainReachability reachability;
   private final IntArrayList pending = new IntArrayList();
   private boolean contradiction;
   private int reachesTo;
 
-  TraceClosure(TraceIndex index, Window window) {
+  TraceClosure(TraceIndex index, Window window, Deadline deadline) {
     this.index = index;
+    this.deadline = deadline;
     this.window = window;
     this.reachability = new ChainReachability(window.lengths());
     this.reachesTo = window.cut();
@@ -153,6 +157,7 @@ final class TraceClosure {
 
   private boolean close() {
     while (!pending.isEmpty() && !contradiction) {
+      OutOfTimeException.check(deadline);
       int second = pending.popInt();
       int first = pending.popInt();
       if (ordered(second, first)) {

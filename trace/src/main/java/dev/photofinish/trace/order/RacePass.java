@@ -1,6 +1,8 @@
 package dev.photofinish.trace.order;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceFollower;
 
@@ -13,10 +15,16 @@ public interface RacePass extends TraceFollower {
    * Walks a whole trace: the one that the pass was made for, if it was for one. A pass runs once.
    */
   default void run(Trace trace, Progress progress) {
-    int step = 1 << 20;
+    run(trace, progress, Deadline.never());
+  }
+
+  /** Walks a whole trace as long as there is time, see {@link OutOfTimeException}. */
+  default void run(Trace trace, Progress progress, Deadline deadline) {
+    int step = 1 << 14;
     int size = trace.size();
     int from = 0;
     while (from < size) {
+      OutOfTimeException.check(deadline);
       progress.update(phase(), from, size);
       int to = from + Math.min(step, size - from);
       follow(trace.events(from, to));

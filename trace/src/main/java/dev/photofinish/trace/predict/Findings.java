@@ -44,6 +44,8 @@ final class Findings {
 
   private final Long2ObjectLinkedOpenHashMap<Group> groups = new Long2ObjectLinkedOpenHashMap<>();
   private boolean truncated;
+  private long unvisited;
+  private boolean uncounted;
 
   /** Whether there are so many groups that no more can be taken; says so in the result if asked. */
   boolean isFull(int most) {
@@ -55,6 +57,30 @@ final class Findings {
   /** Whether the search was ended because there were too many groups. */
   boolean isTruncated() {
     return truncated;
+  }
+
+  /** Takes note of pairs of no group that nobody had time for. */
+  void unvisited(long pairs) {
+    unvisited += pairs;
+  }
+
+  /** Takes note that there are pairs which nobody had even the time to count. */
+  void uncounted() {
+    uncounted = true;
+  }
+
+  /** Whether there may be more undecided pairs than were counted. */
+  boolean isUncounted() {
+    return uncounted;
+  }
+
+  /** How many pairs are undecided, those of groups that are known to race left out. */
+  long undecided() {
+    long undecided = unvisited;
+    for (Group group : groups.values()) {
+      undecided += group.isRace() ? 0 : group.undecided;
+    }
+    return undecided;
   }
 
   Group group(long key) {
@@ -88,6 +114,8 @@ final class Findings {
 
   void addAll(Findings other) {
     truncated |= other.truncated;
+    unvisited += other.unvisited;
+    uncounted |= other.uncounted;
     for (var entry : other.groups.long2ObjectEntrySet()) {
       Group theirs = entry.getValue();
       Group ours = group(entry.getLongKey());

@@ -1,5 +1,7 @@
 package dev.photofinish.trace.predict;
 
+import dev.photofinish.core.Deadline;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.exact.Decision;
 import dev.photofinish.trace.exact.ExactDecision;
 import dev.photofinish.trace.index.TraceIndex;
@@ -18,7 +20,7 @@ final class PairDecider {
   private static final int LONG = 2_000;
 
   /** How many times the budget of a pair one variable may take. */
-  static final int VARIABLE_BUDGETS = 4;
+  static final int VARIABLE_BUDGETS = 20;
 
   /** What deciding a pair takes of the budget of its variable at the least. */
   private static final int LEAST_COST = 1_000;
@@ -26,8 +28,12 @@ final class PairDecider {
   /** Events times threads; more are not closed by M2 but left to the exact decision. */
   private static final int LARGEST_CLOSURE = 16_000;
 
+  /** How many events the exact decision may look at before M2's is tried. */
+  private static final int FIRST_BUDGET = 20_000;
+
   private final TraceIndex index;
   private final Order order;
+  private final Deadline deadline;
   private final int budget;
   private final SyncPreservingIdeal ideal;
   private final RaceDecision decision;
@@ -37,13 +43,14 @@ final class PairDecider {
   private Reordering witness;
   private DecisionCounts counts = new DecisionCounts();
 
-  PairDecider(TraceIndex index, PredictOptions options) {
+  PairDecider(TraceIndex index, PredictOptions options, Deadline deadline) {
     this.index = index;
     this.order = options.order();
+    this.deadline = deadline;
     this.budget = options.budget();
-    this.ideal = new SyncPreservingIdeal(index);
-    this.decision = new RaceDecision(index, LARGEST_CLOSURE);
-    this.exact = new ExactDecision(index);
+    this.ideal = new SyncPreservingIdeal(index, deadline);
+    this.decision = new RaceDecision(index, LARGEST_CLOSURE, deadline);
+    this.exact = new ExactDecision(index, deadline);
     this.builder = new ReorderingBuilder(index);
   }
 
@@ -62,19 +69,36 @@ final class PairDecider {
     return ideal;
   }
 
-  /** Whether the extended lemma 5.1 shows a race. */
-  boolean quickly(int first, int second) {
-    counts.ideals++;
-    return order != Order.EXACT && ideal.races(first, second);
+  /** Whether the time is over, so that nothing more is decided. */
+  boolean isOutOfTime() {
+    return deadline.getAsBoolean();
   }
 
-  /** Decides a pair that the lemma does not show to be a race. */
+  /** Whether the extended lemma 5.1 shows a race, as far as there is time to find out. */
+  boolean quickly(int first, int second) {
+    counts.ideals++;
+    try {
+      return order != Order.EXACT && ideal.races(first, second);
+    } catch (OutOfTimeException e) {
+      return false;
+    }
+  }
+
+  /** Decides a pair that the lemma does not show to be a race, if there is time. */
   Decision thoroughly(int first, int second) {
+    try {
+      return decide(first, second);
+    } catch (OutOfTimeException e) {
+      return Decision.UNDECIDED;
+    }
+  }
+
+  private Decision decide(int first, int second) {
     witness = null;
     if (order == Order.SYNCP) {
-      return Decision.NOT_A_RACE;
+      return isOutOfTime() ? Decision.UNDECIDED : Decision.NOT_A_RACE;
     }
-    if (isExhausted()) {
+    if (isExhausted() || isOutOfTime()) {
       return Decision.UNDECIDED;
     }
     left -= LEAST_COST;
@@ -82,21 +106,31 @@ final class PairDecider {
       return Decision.NOT_A_RACE;
     }
     if (order == Order.M2) {
-      counts.decisions++;
-      switch (decision.decide(first, second)) {
-        case RACE -> {
-          witness =
-              builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
-          return Decision.RACE;
-        }
-        case NOT_A_RACE -> {
-          return Decision.NOT_A_RACE;
-        }
-        case REJECTED -> {}
-      }
+      Decision outcome = search(first, second, Math.min(budget, FIRST_BUDGET));
+      return outcome == Decision.UNDECIDED ? afterM2(first, second) : outcome;
     }
+    return search(first, second, budget);
+  }
+
+  private Decision afterM2(int first, int second) {
+    counts.decisions++;
+    switch (decision.decide(first, second)) {
+      case RACE -> {
+        witness =
+            builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
+        return Decision.RACE;
+      }
+      case NOT_A_RACE -> {
+        return Decision.NOT_A_RACE;
+      }
+      case REJECTED -> {}
+    }
+    return search(first, second, budget);
+  }
+
+  private Decision search(int first, int second, int most) {
     counts.searches++;
-    Decision outcome = exact.decide(first, second, budget);
+    Decision outcome = exact.decide(first, second, most);
     left -= exact.work();
     if (outcome == Decision.RACE) {
       witness = builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second);
@@ -121,10 +155,17 @@ final class PairDecider {
         && !index.commonLock(first, second);
   }
 
-  /** The reordering of a candidate that races, null if none is found. */
+  /** The reordering of a candidate that races, null if none is found in time. */
   Reordering witness(int first, int second) {
+    if (isOutOfTime()) {
+      return null;
+    }
     if (quickly(first, second)) {
-      return idealWitness(first, second);
+      try {
+        return idealWitness(first, second);
+      } catch (OutOfTimeException e) {
+        return null;
+      }
     }
     startCounting();
     return thoroughly(first, second) == Decision.RACE ? witness : null;

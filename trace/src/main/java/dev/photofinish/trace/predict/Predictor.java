@@ -1,6 +1,7 @@
 package dev.photofinish.trace.predict;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
@@ -8,6 +9,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.trace.EventView;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceOutline;
@@ -17,6 +19,7 @@ import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.witness.Reordering;
 import dev.photofinish.trace.witness.WitnessChecker;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -29,6 +32,8 @@ import java.util.function.Function;
 
 /** The prediction engine. */
 public final class Predictor {
+  private static final int MOST_NAMED_PAIRS = 1_000;
+
   private final TraceOutline outline;
 
   /** Nothing if the order needs the events no more. */
@@ -36,6 +41,7 @@ public final class Predictor {
 
   private final OrderSearch orderSearch;
   private final PredictOptions options;
+  private final TimePlan plan;
   private final Progress progress;
   private final List<Reason> reasons = new ArrayList<>();
   private final Map<String, Object> stats = new LinkedHashMap<>();
@@ -45,35 +51,75 @@ public final class Predictor {
       Optional<Trace> kept,
       OrderSearch orderSearch,
       PredictOptions options,
+      TimePlan plan,
       Progress progress) {
     this.outline = outline;
     this.kept = kept;
     this.orderSearch = orderSearch;
     this.options = options;
+    this.plan = plan;
     this.progress = progress;
   }
 
   /** Every race of a trace that the chosen analysis sees. */
   public static AnalysisResult predict(Trace trace, PredictOptions options, Progress progress) {
-    return predict(trace, new OrderSearch(options), options, progress);
+    TimePlan plan = TimePlan.of(options.time().forEvents(trace.size()), Duration.ZERO);
+    OrderSearch search = new OrderSearch(options, plan.search());
+    return new Predictor(trace.outline(), Optional.of(trace), search, options, plan, progress)
+        .run();
   }
 
   /** Every race of a trace in a file, which is analysed while it is read where that is possible. */
   public static AnalysisResult predict(
       Path file, Repair repair, PredictOptions options, Progress progress)
       throws TraceFormatException {
-    OrderSearch search = new OrderSearch(options);
-    if (search.needsTrace()) {
-      Trace trace = TraceReader.read(file, repair, progress, search);
-      return predict(trace, search, options, progress);
+    long start = System.nanoTime();
+    TimePlan reading = TimePlan.of(options.time().forBytes(file.toFile().length()), Duration.ZERO);
+    OrderSearch search = new OrderSearch(options, reading.search());
+    TraceOutline outline;
+    Optional<Trace> kept = Optional.empty();
+    try {
+      if (search.needsTrace()) {
+        kept = Optional.of(TraceReader.read(file, repair, progress, search, reading.search()));
+        outline = kept.get().outline();
+      } else {
+        outline = TraceReader.follow(file, repair, progress, search, reading.search());
+      }
+    } catch (OutOfTimeException e) {
+      outline = search.outline(file.toString());
+      return new Predictor(outline, Optional.empty(), search, options, reading, progress)
+          .runUnread();
     }
-    TraceOutline outline = TraceReader.follow(file, repair, progress, search);
-    return new Predictor(outline, Optional.empty(), search, options, progress).run();
+    TimePlan plan =
+        TimePlan.of(
+            options.time().forEvents(outline.size()), Duration.ofNanos(System.nanoTime() - start));
+    search.until(plan.search());
+    return new Predictor(outline, kept, search, options, plan, progress).run();
   }
 
-  private static AnalysisResult predict(
-      Trace trace, OrderSearch search, PredictOptions options, Progress progress) {
-    return new Predictor(trace.outline(), Optional.of(trace), search, options, progress).run();
+  /** The result for a trace that could not be read in time. */
+  private AnalysisResult runUnread() {
+    outOfTime(
+        String.format(
+            Locale.ROOT,
+            "while the trace was read; %,d of its events were looked at",
+            orderSearch.walked()));
+    return run();
+  }
+
+  private void outOfTime(String when) {
+    outOfTime(when, List.of());
+  }
+
+  private void outOfTime(String when, List<Reason.OpenPair> pairs) {
+    reasons.add(
+        Reason.of(Reason.Code.TIMEOUT, "the time of " + words(plan.time()) + " was over " + when)
+            .withHelp("give more time with --timeout")
+            .withPairs(pairs));
+  }
+
+  private static String words(Duration time) {
+    return time.toMillis() % 1000 == 0 ? time.toSeconds() + " s" : time.toMillis() + " ms";
   }
 
   private AnalysisResult run() {
@@ -114,21 +160,33 @@ public final class Predictor {
   }
 
   private List<Race> bySearch() {
+    if (kept.isEmpty()) {
+      return List.of();
+    }
     long start = System.nanoTime();
     progress.update("indexing", 0, 0);
-    Trace trace = kept.orElseThrow();
-    TraceIndex index = TraceIndex.of(trace);
-    stats.put("indexedEvents", index.size());
-    stats.put("indexMillis", millisSince(start));
-    ThreadLocal<PairDecider> deciders =
-        ThreadLocal.withInitial(() -> new PairDecider(index, options));
-    try (Workers workers = new Workers(options.threads())) {
-      long searchStart = System.nanoTime();
-      VariableSearch search = new VariableSearch(index, options.grouping(), deciders);
+    try {
+      TraceIndex index = TraceIndex.of(kept.get(), plan.search());
+      stats.put("indexedEvents", index.size());
+      stats.put("indexMillis", millisSince(start));
+      return bySearch(kept.get(), index);
+    } catch (OutOfTimeException e) {
+      outOfTime("while the trace was indexed; no pair of events was looked at");
+      return List.of();
+    }
+  }
+
+  private List<Race> bySearch(Trace trace, TraceIndex index) {
+    try (Workers workers = new Workers(options.threads(), plan::cancel)) {
+      long start = System.nanoTime();
+      VariableSearch search =
+          new VariableSearch(
+              index, options.grouping(), deciders(index, plan.search()), plan.counting());
       Findings findings = search.run(workers, progress);
-      stats.put("searchMillis", millisSince(searchStart));
+      stats.put("searchMillis", millisSince(start));
       search.counts().addTo(stats);
       countUndecided(findings, trace);
+      ThreadLocal<PairDecider> deciders = deciders(index, plan.witnesses());
       return report(
           findings,
           trace,
@@ -140,6 +198,10 @@ public final class Predictor {
     }
   }
 
+  private ThreadLocal<PairDecider> deciders(TraceIndex index, Deadline deadline) {
+    return ThreadLocal.withInitial(() -> new PairDecider(index, options, deadline));
+  }
+
   private static Reordering witness(
       Findings.Group group, TraceIndex index, ThreadLocal<PairDecider> deciders) {
     if (group.witness != null) {
@@ -149,11 +211,10 @@ public final class Predictor {
   }
 
   private void countUndecided(Findings findings, EventView events) {
-    long undecided = 0;
+    long undecided = findings.undecided();
     List<Reason.OpenPair> pairs = new ArrayList<>();
     for (Findings.Group group : findings.groups()) {
-      if (!group.isRace() && group.undecided > 0) {
-        undecided += group.undecided;
+      if (!group.isRace() && group.undecided > 0 && pairs.size() < MOST_NAMED_PAIRS) {
         pairs.add(
             new Reason.OpenPair(
                 outline.symbols().variables().name(events.target(group.openFirst)),
@@ -162,7 +223,15 @@ public final class Predictor {
       }
     }
     stats.put("undecidedPairs", undecided);
-    if (undecided > 0) {
+    if (plan.search().wasOver()) {
+      outOfTime(
+          String.format(
+              Locale.ROOT,
+              "before all pairs of events were decided: %s%,d are undecided",
+              findings.isUncounted() ? "at least " : "",
+              undecided),
+          pairs);
+    } else if (undecided > 0) {
       reasons.add(
           Reason.of(
                   Reason.Code.UNDECIDED,
@@ -179,15 +248,22 @@ public final class Predictor {
   }
 
   private List<Race> byOrder() {
-    kept.ifPresent(trace -> orderSearch.run(trace, progress));
+    try {
+      kept.ifPresent(trace -> orderSearch.run(trace, progress));
+    } catch (OutOfTimeException e) {
+      outOfTime(
+          String.format(
+              Locale.ROOT, "after %,d of %,d events", orderSearch.walked(), outline.size()));
+    }
     stats.put("orderMillis", orderSearch.nanos() / 1_000_000);
-    Optional<WitnessFinder> finder = kept.map(trace -> new WitnessFinder(trace, options));
+    Optional<WitnessFinder> finder =
+        kept.map(trace -> new WitnessFinder(trace, options, plan.witnesses()));
     return report(
         orderSearch.findings(),
         kept.isPresent() ? kept.get() : orderSearch.reported(),
         groups -> {
           List<Reordering> reorderings = new ArrayList<>();
-          groups.forEach(group -> reorderings.add(finder.orElseThrow().find(group)));
+          groups.forEach(group -> reorderings.add(finder.map(f -> f.find(group)).orElse(null)));
           return reorderings;
         });
   }
@@ -205,7 +281,11 @@ public final class Predictor {
               .withHelp("count races by variable, with --by variable"));
     }
     RaceReport report =
-        new RaceReport(outline.symbols(), events, () -> new WitnessChecker(kept.orElseThrow()));
+        new RaceReport(
+            outline.symbols(),
+            events,
+            () -> new WitnessChecker(kept.orElseThrow()),
+            plan.witnesses());
     List<Race> races =
         report.races(
             findings,
@@ -216,6 +296,13 @@ public final class Predictor {
                   case SKIP -> Collections.nCopies(groups.size(), null);
                 });
     stats.put("witnessMillis", millisSince(start));
+    if (report.unconfirmed() > 0) {
+      outOfTime(
+          String.format(
+              Locale.ROOT,
+              "before every race had its reordering: %,d are called possible for that",
+              report.unconfirmed()));
+    }
     if (report.invalid() > 0) {
       stats.put("refusedWitnesses", report.invalid());
     }

@@ -2,6 +2,7 @@ package dev.photofinish.trace.predict;
 
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Operation;
@@ -24,29 +25,43 @@ import java.util.function.Supplier;
 
 /** Turns groups of pairs into races with checked witnesses, in the order of the trace. */
 final class RaceReport {
+  private static final int CHECKED_AT_FIRST = 64;
   private static final int CHECKED_AT_ONCE = 4096;
 
   private final TraceSymbols symbols;
   private final EventView events;
   private final Supplier<WitnessChecker> checkers;
+  private final Deadline deadline;
   private final Map<String, Integer> seen = new HashMap<>();
   private int invalid;
+  private int unconfirmed;
 
   /**
    * A report on a trace.
    *
    * @param events knows the events that groups name
    * @param checkers makes a checker of reorderings, if there are any
+   * @param deadline until when reorderings are made and checked
    */
-  RaceReport(TraceSymbols symbols, EventView events, Supplier<WitnessChecker> checkers) {
+  RaceReport(
+      TraceSymbols symbols,
+      EventView events,
+      Supplier<WitnessChecker> checkers,
+      Deadline deadline) {
     this.symbols = symbols;
     this.events = events;
     this.checkers = checkers;
+    this.deadline = deadline;
   }
 
   /** How many reorderings the checker refused: zero, or the engine has a mistake. */
   int invalid() {
     return invalid;
+  }
+
+  /** How many races are without a reordering because there was no time for it. */
+  int unconfirmed() {
+    return unconfirmed;
   }
 
   /**
@@ -72,22 +87,25 @@ final class RaceReport {
     }
     WitnessChecker checker = null;
     List<Race> races = new ArrayList<>();
-    for (int from = 0; from < groups.size(); from += CHECKED_AT_ONCE) {
-      List<Findings.Group> some =
-          groups.subList(from, Math.min(groups.size(), from + CHECKED_AT_ONCE));
+    int batch = CHECKED_AT_FIRST;
+    for (int from = 0; from < groups.size(); from += batch, batch = larger(batch)) {
+      List<Findings.Group> some = groups.subList(from, Math.min(groups.size(), from + batch));
       List<Reordering> reorderings = witnesses.apply(some);
       List<Reordering> found = reorderings.stream().filter(r -> r != null).toList();
       if (!found.isEmpty() && checker == null) {
         checker = checkers.get();
       }
-      List<Optional<String>> problems = found.isEmpty() ? List.of() : checker.check(found);
+      List<Optional<String>> problems =
+          found.isEmpty() ? List.of() : checker.check(found, deadline);
       int next = 0;
       for (int i = 0; i < some.size(); i++) {
         Reordering reordering = reorderings.get(i);
-        if (reordering != null && problems.get(next++).isPresent()) {
-          invalid++;
+        Optional<String> problem = reordering == null ? Optional.empty() : problems.get(next++);
+        if (problem.isPresent()) {
+          invalid += problem.get().equals(WitnessChecker.OUT_OF_TIME) ? 0 : 1;
           reordering = null;
         }
+        unconfirmed += reordering == null && deadline.wasOver() ? 1 : 0;
         if (reordering != null) {
           reordering.forget();
         }
@@ -95,6 +113,10 @@ final class RaceReport {
       }
     }
     return races;
+  }
+
+  private static int larger(int batch) {
+    return Math.min(CHECKED_AT_ONCE, 2 * batch);
   }
 
   /** For every source position the closest race that it takes part in. */

@@ -1,5 +1,6 @@
 package dev.photofinish.trace.predict;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.exact.Decision;
 import dev.photofinish.trace.index.TraceIndex;
@@ -27,22 +28,33 @@ final class ThreadPairScan {
   private final PairDecider decider;
   private final Findings known;
   private final Findings found;
+  private final Deadline counting;
   private ThreadAccesses left;
   private ThreadAccesses right;
   private int[] low;
   private int[] high;
 
   ThreadPairScan(
-      TraceIndex index, RaceKey key, PairDecider decider, Findings known, Findings found) {
+      TraceIndex index,
+      RaceKey key,
+      PairDecider decider,
+      Findings known,
+      Findings found,
+      Deadline counting) {
     this.index = index;
     this.key = key;
     this.decider = decider;
     this.known = known;
     this.found = found;
+    this.counting = counting;
   }
 
   void run(ThreadAccesses newLeft, ThreadAccesses newRight) {
     if (found.isFull(MOST_GROUPS)) {
+      return;
+    }
+    if (counting.getAsBoolean()) {
+      found.uncounted();
       return;
     }
     left = newLeft;
@@ -57,7 +69,9 @@ final class ThreadPairScan {
     long byClass =
         (long) right.classes().size() * left.events().length
             + (long) left.classes().size() * right.events().length;
-    if (key == RaceKey.EVENT || pairs <= byClass) {
+    if (decider.isOutOfTime()) {
+      countUnvisited(0);
+    } else if (key == RaceKey.EVENT || pairs <= byClass) {
       pairByPair();
     } else {
       for (AccessClass a : left.classes()) {
@@ -107,6 +121,10 @@ final class ThreadPairScan {
     int[] a = left.events();
     int[] b = right.events();
     for (int i = 0; i < a.length && !found.isFull(MOST_GROUPS); i++) {
+      if (decider.isOutOfTime()) {
+        countUnvisited(i);
+        return;
+      }
       for (int j = low[i]; j < high[i]; j++) {
         if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j])) {
           long group = key(a[i], b[j]);
@@ -118,6 +136,26 @@ final class ThreadPairScan {
         }
       }
     }
+  }
+
+  /** Counts the candidates from an event of the left thread on, as long as there is time for it. */
+  private void countUnvisited(int start) {
+    int[] a = left.events();
+    int[] b = right.events();
+    long pairs = 0;
+    for (int i = start; i < a.length; i++) {
+      if (counting.getAsBoolean()) {
+        found.uncounted();
+        break;
+      }
+      for (int j = low[i]; j < high[i]; j++) {
+        if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j]) && !isKnown(key(a[i], b[j]))) {
+          pairs++;
+        }
+      }
+    }
+    decider.counts().candidates += pairs;
+    found.unvisited(pairs);
   }
 
   private boolean conflict(int first, int second) {
@@ -170,7 +208,7 @@ final class ThreadPairScan {
         from++;
       }
       for (int y = from; y < b.size() && b.at(y) < high[i]; y++) {
-        if (decider.isExhausted()) {
+        if (decider.isExhausted() || decider.isOutOfTime()) {
           undecided(group, left.events()[i], right.events()[b.at(y)], remaining);
           return;
         }

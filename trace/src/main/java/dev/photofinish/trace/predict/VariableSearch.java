@@ -1,5 +1,6 @@
 package dev.photofinish.trace.predict;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.trace.index.TraceIndex;
 import java.util.ArrayList;
@@ -21,16 +22,19 @@ final class VariableSearch {
   private final TraceIndex index;
   private final RaceKey key;
   private final ThreadLocal<PairDecider> deciders;
+  private final Deadline counting;
   private final Findings findings = new Findings();
   private final DecisionCounts counts = new DecisionCounts();
 
   /** The work on one variable: its races and its counts. */
   private record Outcome(Findings findings, DecisionCounts counts) {}
 
-  VariableSearch(TraceIndex index, Grouping grouping, ThreadLocal<PairDecider> deciders) {
+  VariableSearch(
+      TraceIndex index, Grouping grouping, ThreadLocal<PairDecider> deciders, Deadline counting) {
     this.index = index;
     this.key = RaceKey.by(grouping);
     this.deciders = deciders;
+    this.counting = counting;
   }
 
   DecisionCounts counts() {
@@ -68,7 +72,7 @@ final class VariableSearch {
     Findings found = new Findings();
     DecisionCounts counted = decider.startCounting();
     List<ThreadAccesses> sides = ThreadAccesses.of(index, variable);
-    ThreadPairScan scan = new ThreadPairScan(index, key, decider, findings, found);
+    ThreadPairScan scan = new ThreadPairScan(index, key, decider, findings, found, counting);
     for (int a = 0; a < sides.size(); a++) {
       for (int b = a + 1; b < sides.size(); b++) {
         scan.run(sides.get(a), sides.get(b));

@@ -1,5 +1,7 @@
 package dev.photofinish.trace.predict;
 
+import dev.photofinish.core.Deadline;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.index.TraceIndex;
 import dev.photofinish.trace.witness.Reordering;
@@ -18,18 +20,31 @@ final class WitnessFinder {
 
   private final Trace trace;
   private final PredictOptions options;
+  private final Deadline deadline;
   private final StalledRun stalledRun;
   private TraceIndex index;
   private PairDecider decider;
 
-  WitnessFinder(Trace trace, PredictOptions options) {
+  WitnessFinder(Trace trace, PredictOptions options, Deadline deadline) {
+    this.deadline = deadline;
     this.trace = trace;
     this.options = options.withOrder(Order.M2);
     this.stalledRun = new StalledRun(trace);
   }
 
-  /** A reordering for the nearest pair of a group that has one, which becomes the group's pair. */
+  /**
+   * A reordering for the nearest pair of a group that has one, which becomes the group's pair; null
+   * if none was found in time.
+   */
   Reordering find(Findings.Group group) {
+    try {
+      return findNearest(group);
+    } catch (OutOfTimeException e) {
+      return null;
+    }
+  }
+
+  private Reordering findNearest(Findings.Group group) {
     for (NearestPairs.Pair pair : group.nearest.nearestFirst()) {
       Reordering reordering = find(pair.first(), pair.second());
       if (reordering != null) {
@@ -43,6 +58,7 @@ final class WitnessFinder {
 
   /** A reordering for two events of the trace, the earlier one first; null if none was found. */
   private Reordering find(int first, int second) {
+    OutOfTimeException.check(deadline);
     if (stalledRun.work() < SIMPLE_WORK) {
       Reordering simple = stalledRun.find(first, second);
       if (simple != null) {
@@ -53,8 +69,8 @@ final class WitnessFinder {
       return null;
     }
     if (index == null) {
-      index = TraceIndex.of(trace);
-      decider = new PairDecider(index, options);
+      index = TraceIndex.of(trace, deadline);
+      decider = new PairDecider(index, options, deadline);
     }
     int a = index.indexed(first);
     int b = index.indexed(second);

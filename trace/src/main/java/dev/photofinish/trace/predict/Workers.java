@@ -11,8 +11,16 @@ import java.util.concurrent.Future;
 /** Runs tasks on several threads and gives their results back in the order of the tasks. */
 final class Workers implements AutoCloseable {
   private final ExecutorService threads;
+  private final Runnable cancel;
 
-  Workers(int count) {
+  /**
+   * Threads for tasks.
+   *
+   * @param cancel is run when somebody interrupts the thread that waits for the tasks; they are to
+   *     end soon after that
+   */
+  Workers(int count, Runnable cancel) {
+    this.cancel = cancel;
     threads =
         Executors.newFixedThreadPool(
             Math.max(1, count),
@@ -27,18 +35,27 @@ final class Workers implements AutoCloseable {
     List<Future<T>> futures = new ArrayList<>(tasks.size());
     tasks.forEach(task -> futures.add(threads.submit(task)));
     List<T> results = new ArrayList<>(tasks.size());
+    boolean interrupted = false;
     try {
-      for (Future<T> future : futures) {
-        results.add(future.get());
+      for (int i = 0; i < futures.size(); ) {
+        try {
+          results.add(futures.get(i).get());
+          i++;
+        } catch (InterruptedException e) {
+          interrupted = true;
+          cancel.run();
+        }
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
     } catch (ExecutionException e) {
+      futures.forEach(future -> future.cancel(true));
       if (e.getCause() instanceof Error error) {
         throw error;
       }
       throw new IllegalStateException(e.getCause());
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
     return results;
   }

@@ -1,5 +1,6 @@
 package dev.photofinish.trace.witness;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
 import java.util.ArrayList;
@@ -17,6 +18,9 @@ import java.util.stream.IntStream;
  * next.
  */
 public final class WitnessChecker {
+  /** What is wrong with a reordering that there was no time for. */
+  public static final String OUT_OF_TIME = "there was no time to check it";
+
   private final Trace trace;
   private final TraceFacts facts;
   private final int[] lastWrite;
@@ -41,6 +45,11 @@ public final class WitnessChecker {
    * For each reordering nothing, or what is wrong with it. One pass over the trace for all of them.
    */
   public List<Optional<String>> check(List<Reordering> reorderings) {
+    return check(reorderings, Deadline.never());
+  }
+
+  /** The same as long as there is time; the others have {@link #OUT_OF_TIME} for a problem. */
+  public List<Optional<String>> check(List<Reordering> reorderings, Deadline deadline) {
     Arrays.fill(lastWrite, -1);
     Arrays.fill(holder, -1);
     System.arraycopy(facts.firstOfThread, 0, next, 0, next.length);
@@ -50,9 +59,12 @@ public final class WitnessChecker {
             .sorted(Comparator.comparing(i -> reorderings.get(i).prefixLength()))
             .toList();
     List<Optional<String>> problems =
-        new ArrayList<>(Collections.nCopies(reorderings.size(), null));
+        new ArrayList<>(Collections.nCopies(reorderings.size(), Optional.of(OUT_OF_TIME)));
     int at = 0;
     for (int i : byPrefix) {
+      if (deadline.getAsBoolean()) {
+        break;
+      }
       Reordering reordering = reorderings.get(i);
       for (; at < reordering.prefixLength(); at++) {
         apply(at);

@@ -2,6 +2,7 @@ package dev.photofinish.trace.exact;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.RandomTrace;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.exact.ExhaustiveOracle.Pair;
@@ -31,8 +32,8 @@ class ExactDecisionTest {
           RandomTrace.of(seed, new RandomTrace.Shape(threads, locks, variables, events, extras));
       Set<Pair> expected = ExhaustiveOracle.races(trace);
       TraceIndex index = TraceIndex.of(trace);
-      ExactDecision exact = new ExactDecision(index);
-      SyncPreservingIdeal ideal = new SyncPreservingIdeal(index);
+      ExactDecision exact = new ExactDecision(index, Deadline.never());
+      SyncPreservingIdeal ideal = new SyncPreservingIdeal(index, Deadline.never());
       ReorderingBuilder builder = new ReorderingBuilder(index);
       WitnessChecker checker = new WitnessChecker(trace);
       for (int second = 0; second < index.size(); second++) {

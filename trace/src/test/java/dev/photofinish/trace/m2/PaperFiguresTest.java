@@ -2,6 +2,7 @@ package dev.photofinish.trace.m2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.RandomTrace;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.index.TraceIndex;
@@ -85,7 +86,7 @@ class PaperFiguresTest {
 
   private static List<Integer> decide(Trace trace, int first, int second) {
     TraceIndex index = TraceIndex.of(trace);
-    RaceDecision decision = new RaceDecision(index, 100);
+    RaceDecision decision = new RaceDecision(index, 100, Deadline.never());
     RaceDecision.Outcome outcome =
         decision.decide(index.indexed(first - 1), index.indexed(second - 1));
     if (outcome != RaceDecision.Outcome.RACE) {
@@ -129,7 +130,9 @@ class PaperFiguresTest {
     expected.addAll(range(7, 12));
     assertThat(cone(FIGURE_8, 13, "T1")).isEqualTo(expected);
     TraceIndex index = TraceIndex.of(FIGURE_8);
-    assertThat(new RaceDecision(index, 100).decide(index.indexed(4), index.indexed(12)))
+    assertThat(
+            new RaceDecision(index, 100, Deadline.never())
+                .decide(index.indexed(4), index.indexed(12)))
         .isNotEqualTo(RaceDecision.Outcome.RACE);
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.trace.m2;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.RandomTrace;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.exact.ExhaustiveOracle;
@@ -31,7 +32,7 @@ class RaceDecisionTest {
           RandomTrace.of(seed, new RandomTrace.Shape(threads, locks, variables, events, extras));
       Set<Pair> races = ExhaustiveOracle.races(trace);
       TraceIndex index = TraceIndex.of(trace);
-      RaceDecision decision = new RaceDecision(index, 1000);
+      RaceDecision decision = new RaceDecision(index, 1000, Deadline.never());
       ReorderingBuilder builder = new ReorderingBuilder(index);
       WitnessChecker checker = new WitnessChecker(trace);
       for (int second = 0; second < index.size(); second++) {
