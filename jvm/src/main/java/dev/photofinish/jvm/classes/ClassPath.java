@@ -7,6 +7,7 @@ import java.net.URI;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -24,12 +25,17 @@ import java.util.zip.ZipFile;
 public final class ClassPath implements AutoCloseable {
   private static final String GUEST = "dev/photofinish/jvm/guest/";
 
+  /** More than any class file has: most numbers in it have 16 bits. */
+  private static final int MOST_BYTES = 1 << 26;
+
   /** Which package is in which module of the JDK. */
   private final Map<String, List<Path>> packages = new HashMap<>();
 
   private final FileSystem jdk = FileSystems.getFileSystem(URI.create("jrt:/"));
   private final List<Path> directories = new ArrayList<>();
   private final List<ZipFile> archives = new ArrayList<>();
+
+  private final HostVerifier verifier = new HostVerifier(this);
 
   private ClassPath() {}
 
@@ -53,6 +59,24 @@ public final class ClassPath implements AutoCloseable {
   /** The class file of a class of the program or the JDK, by its name as in source. */
   public Optional<byte[]> bytes(String className) {
     return Optional.ofNullable(find(className.replace('.', '/'))).map(Found::bytes);
+  }
+
+  /**
+   * Checks a class of the program, if it is one, by its name as in source.
+   *
+   * @throws MalformedClassException if no JVM would run it
+   */
+  public void check(String className) throws IOException {
+    String name = className.replace('.', '/');
+    Found found = inProgram(name);
+    if (found != null) {
+      ClassReading.ofProgram(name, found.bytes());
+      verify(name);
+    }
+  }
+
+  void verify(String name) {
+    verifier.verify(name);
   }
 
   /** A class file with where it came from. */
@@ -114,7 +138,12 @@ public final class ClassPath implements AutoCloseable {
   Found inProgram(String name) throws IOException {
     String file = name + ".class";
     for (Path directory : directories) {
-      Path path = directory.resolve(file);
+      Path path;
+      try {
+        path = directory.resolve(file);
+      } catch (InvalidPathException e) {
+        return null;
+      }
       if (Files.isRegularFile(path)) {
         return new Found(Files.readAllBytes(path), Origin.PROGRAM);
       }
@@ -123,11 +152,20 @@ public final class ClassPath implements AutoCloseable {
       ZipEntry entry = archive.getEntry(file);
       if (entry != null) {
         try (InputStream in = archive.getInputStream(entry)) {
-          return new Found(in.readAllBytes(), Origin.PROGRAM);
+          return new Found(bounded(name, in), Origin.PROGRAM);
         }
       }
     }
     return null;
+  }
+
+  /** The bytes of a file in an archive, which may say little and unpack to much. */
+  private static byte[] bounded(String name, InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
+      throw new MalformedClassException(name, "it has more than " + MOST_BYTES + " bytes");
+    }
+    return bytes;
   }
 
   @Override

@@ -40,17 +40,41 @@ final class ClassReading extends ClassVisitor {
     super(Opcodes.ASM9);
   }
 
+  /** Reads a class file that is known to be one. */
   static ClassReading of(byte[] bytes) {
+    ClassReading reading = new ClassReading();
+    new ClassReader(bytes).accept(reading, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
+    return reading;
+  }
+
+  /**
+   * Reads a class file of the program, which may be anything.
+   *
+   * @param name the internal name that the class should have
+   * @throws MalformedClassException if it is none
+   */
+  static ClassReading ofProgram(String name, byte[] bytes) {
     ClassReading reading = new ClassReading();
     try {
       ClassReader reader = new ClassReader(bytes);
       checkVersion(reader);
-      reader.accept(reading, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES);
-      return reading;
-    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw new ClassFileException(
-          "java/lang/ClassFormatError", "not a class file that can be read: " + e.getMessage());
+      reader.accept(new WholeClass(reading), 0);
+    } catch (ClassFileException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      throw new MalformedClassException(name, words(e));
     }
+    if (!name.equals(reading.name)) {
+      throw new ClassFileException(
+          "java/lang/NoClassDefFoundError", name + " (wrong name: " + reading.name + ")");
+    }
+    return reading;
+  }
+
+  private static String words(Throwable failure) {
+    return failure instanceof IllegalArgumentException && failure.getMessage() != null
+        ? failure.getMessage()
+        : "it ends too early, or points to where nothing is";
   }
 
   /** The library that is interpreted is the host's, and is too old for newer classes. */

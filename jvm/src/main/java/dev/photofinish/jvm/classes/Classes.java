@@ -98,7 +98,15 @@ public final class Classes {
       return array(byDescriptor(name.substring(1)));
     }
     ClassPath.Found file = path.find(name);
-    return file == null ? null : define(file.bytes(), file.origin());
+    if (file == null) {
+      return null;
+    }
+    if (file.origin() != Origin.PROGRAM) {
+      return define(file.bytes(), file.origin());
+    }
+    ClassReading reading = ClassReading.ofProgram(name, file.bytes());
+    path.verify(name);
+    return define(reading, file.bytes(), file.origin(), null);
   }
 
   /** The type of a descriptor. */

@@ -62,7 +62,7 @@ final class FrameShapes {
     while (!work.isEmpty()) {
       int pc = work.pop();
       String after = StackEffect.after(stacks[pc], code.op[pc], code.a[pc], code.object[pc]);
-      successors(pc).forEach(next -> reach(next, after, work));
+      successors(code, pc).forEach(next -> reach(next, after, work));
     }
   }
 
@@ -73,7 +73,8 @@ final class FrameShapes {
     }
   }
 
-  private IntStream successors(int pc) {
+  /** Where control can go from an instruction, exceptions apart. */
+  static IntStream successors(Code code, int pc) {
     int op = code.op[pc];
     if (code.object[pc] instanceof SwitchTable table) {
       return IntStream.concat(IntStream.of(table.otherwise()), IntStream.of(table.targets()));
@@ -99,7 +100,7 @@ final class FrameShapes {
   private boolean update(int pc) {
     BitSet liveValues = new BitSet();
     BitSet liveReferences = new BitSet();
-    successors(pc)
+    successors(code, pc)
         .filter(next -> next < length)
         .forEach(
             next -> {

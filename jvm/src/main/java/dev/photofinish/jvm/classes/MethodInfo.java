@@ -102,7 +102,7 @@ public final class MethodInfo {
   /** Its instructions. */
   public Code code() {
     if (code == null) {
-      code = Decoder.decode(this);
+      code = owner.origin == Origin.PROGRAM ? CodeCheck.decoded(this) : Decoder.decode(this);
     }
     return code;
   }

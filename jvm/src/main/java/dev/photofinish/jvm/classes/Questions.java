@@ -71,7 +71,7 @@ final class Questions {
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+    } catch (RuntimeException e) {
       // A class that cannot be read: who loads it is told. Until then nothing is known of it.
       questions.all();
     }

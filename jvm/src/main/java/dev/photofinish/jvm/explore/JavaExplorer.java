@@ -8,6 +8,7 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.RunWitness;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.jvm.classes.MalformedClassException;
 import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
 import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
 import dev.photofinish.jvm.interpreter.Failure;
@@ -27,6 +28,7 @@ import dev.photofinish.search.schedule.Replay;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,6 +64,15 @@ public final class JavaExplorer {
    * @throws IOException if the class path or a class is not what it should be
    */
   public AnalysisResult explore(Program program, String input, SourceFolders sources)
+      throws IOException {
+    try {
+      return search(program, input, sources);
+    } catch (MalformedClassException | UncheckedIOException e) {
+      throw new IOException(e.getMessage(), e);
+    }
+  }
+
+  private AnalysisResult search(Program program, String input, SourceFolders sources)
       throws IOException {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());

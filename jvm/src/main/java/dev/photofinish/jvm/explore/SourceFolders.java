@@ -4,6 +4,7 @@ import dev.photofinish.core.SourceLocation;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -67,7 +68,8 @@ public final class SourceFolders {
     int dot = className.lastIndexOf('.');
     String folder = dot < 0 ? "" : className.substring(0, dot + 1).replace('.', '/');
     String outer = className.substring(dot + 1).replaceFirst("(?<=.)\\$.*", "");
-    return folder + (file == null ? outer + ".java" : file);
+    boolean named = file != null && file.indexOf('/') < 0 && file.indexOf('\\') < 0;
+    return folder + (named ? file : outer + ".java");
   }
 
   private Optional<Path> find(String name) {
@@ -75,7 +77,11 @@ public final class SourceFolders {
         name,
         file -> {
           List<Path> candidates = new ArrayList<>();
-          roots.forEach(root -> candidates.add(root.resolve(file)));
+          try {
+            roots.forEach(root -> candidates.add(root.resolve(file)));
+          } catch (InvalidPathException e) {
+            return Optional.empty();
+          }
           return candidates.stream().filter(Files::isRegularFile).findFirst();
         });
   }

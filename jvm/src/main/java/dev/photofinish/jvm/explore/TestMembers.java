@@ -1,6 +1,8 @@
 package dev.photofinish.jvm.explore;
 
+import dev.photofinish.jvm.classes.ClassFileException;
 import dev.photofinish.jvm.classes.ClassPath;
+import dev.photofinish.jvm.classes.MalformedClassException;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -98,8 +100,9 @@ final class TestMembers {
     if (bytes.isEmpty()) {
       throw new IOException("no class " + name + " in the class path");
     }
+    check(classes, name);
     TestMembers members = new TestMembers(name);
-    ClassReader reader = reader(bytes.get());
+    ClassReader reader = new ClassReader(bytes.get());
     String parent = reader.getSuperName();
     if (TEST_CASE.equals(parent)) {
       members.oldest = true;
@@ -112,11 +115,11 @@ final class TestMembers {
     return members;
   }
 
-  private static ClassReader reader(byte[] bytes) throws IOException {
+  private static void check(ClassPath classes, String name) throws IOException {
     try {
-      return new ClassReader(bytes);
-    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-      throw new IOException("not a class file that can be read: " + e.getMessage(), e);
+      classes.check(name);
+    } catch (MalformedClassException | ClassFileException e) {
+      throw new IOException(e.getMessage(), e);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.photofinish.jvm.machine;
 
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
+import dev.photofinish.jvm.classes.MalformedClassException;
 import dev.photofinish.jvm.heap.Heap;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Monitor;
@@ -346,7 +347,9 @@ public final class JavaMachine implements Machine, ConflictSource {
       cut = Optional.of(new Cut(e.getMessage(), vm.accesses().lineOf(stepped)));
       failures = vm.takeFailures();
       return StepResult.CUT;
-    } catch (ClassCastException | NullPointerException | IndexOutOfBoundsException e) {
+    } catch (MalformedClassException e) {
+      throw e;
+    } catch (RuntimeException e) {
       // A native method met something that it does not know: nothing is claimed then.
       cut = Optional.of(new Cut("the machine failed: " + e, vm.accesses().lineOf(stepped)));
       failures = vm.takeFailures();

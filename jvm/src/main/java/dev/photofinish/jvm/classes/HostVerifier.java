@@ -1,0 +1,49 @@
+package dev.photofinish.jvm.classes;
+
+import java.io.IOException;
+
+/**
+ * Has the JVM that runs us check the program's class files as it does before it runs any: their
+ * structure, and by its verifier the types of their code. No code of theirs is run, since none of
+ * the classes is initialised.
+ */
+final class HostVerifier extends ClassLoader {
+  private final ClassPath path;
+
+  HostVerifier(ClassPath path) {
+    super(ClassLoader.getPlatformClassLoader());
+    this.path = path;
+  }
+
+  /**
+   * Checks a class. One that needs others which are missing passes: whoever uses them is told.
+   *
+   * @param name the internal name
+   * @throws MalformedClassException if no JVM would run it
+   */
+  void verify(String name) {
+    try {
+      // To ask for its fields links a class, and so verifies it.
+      loadClass(name.replace('/', '.')).getDeclaredFields();
+    } catch (UnsupportedClassVersionError | NoClassDefFoundError | ClassNotFoundException e) {
+      return;
+    } catch (VerifyError | ClassFormatError | ClassCircularityError | SecurityException e) {
+      throw new MalformedClassException(name, String.valueOf(e.getMessage()));
+    } catch (LinkageError | TypeNotPresentException e) {
+      return;
+    }
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    try {
+      ClassPath.Found found = path.inProgram(name.replace('.', '/'));
+      if (found != null) {
+        return defineClass(name, found.bytes(), 0, found.bytes().length);
+      }
+    } catch (IOException e) {
+      throw new ClassNotFoundException(name, e);
+    }
+    throw new ClassNotFoundException(name);
+  }
+}
