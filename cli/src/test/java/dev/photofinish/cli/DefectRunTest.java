@@ -26,6 +26,29 @@ class DefectRunTest {
       }
       """;
 
+  /** Race-free in every schedule, and only some end in a deadlock. */
+  private static final String OPPOSITE_ORDERS =
+      """
+      #include <pthread.h>
+      pthread_mutex_t a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
+      void *f(void *p) {
+        pthread_mutex_lock(&a);
+        pthread_mutex_lock(&b);
+        pthread_mutex_unlock(&b);
+        pthread_mutex_unlock(&a);
+        return 0;
+      }
+      int main(void) {
+        pthread_t t;
+        pthread_create(&t, 0, f, 0);
+        pthread_mutex_lock(&b);
+        pthread_mutex_lock(&a);
+        pthread_mutex_unlock(&a);
+        pthread_mutex_unlock(&b);
+        pthread_join(t, 0);
+      }
+      """;
+
   private static final String LEAVES_ARRAY =
       """
       #include <omp.h>
@@ -50,6 +73,15 @@ class DefectRunTest {
     assertThat(run.out()).contains("no race, but 1 deadlock within these bounds");
     Run lenient = Run.of("check", "--fail-on", "race,memory-error", file.toString());
     assertThat(lenient.code()).isZero();
+  }
+
+  @Test
+  void aDeadlockOfAnotherScheduleIsSought() throws IOException {
+    Path file = Files.writeString(folder.resolve("orders.c"), OPPOSITE_ORDERS);
+    Run run = Run.of("check", file.toString());
+    assertThat(run.code()).isEqualTo(12);
+    assertThat(run.out())
+        .contains("orders.c:14:3: no thread can go on; others wait at ", "orders.c:5:3");
   }
 
   @Test

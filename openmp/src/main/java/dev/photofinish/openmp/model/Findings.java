@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What has been found so far, and the result that it makes. */
 final class Findings {
@@ -141,15 +142,21 @@ final class Findings {
     run.faults().forEach(this::fault);
     run.harmfulHandler().ifPresent(this::signals);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
-      deadlock();
+      deadlock(run.waitsAt());
     }
   }
 
-  /** No thread can go on, which a fault may have told of already. */
-  private void deadlock() {
+  /** Threads wait forever at some places, which a fault may have told of already. */
+  void deadlock(List<SourceLocation> places) {
     if (defects.values().stream().noneMatch(known -> known.kind() == DefectKind.DEADLOCK)) {
+      String others =
+          places.stream().skip(1).map(SourceLocation::toString).collect(Collectors.joining(", "));
       Defect defect =
-          new Defect(DefectKind.DEADLOCK, "no thread can go on", "", SourceLocation.UNKNOWN);
+          new Defect(
+              DefectKind.DEADLOCK,
+              "no thread can go on" + (others.isEmpty() ? "" : "; others wait at " + others),
+              "",
+              places.isEmpty() ? SourceLocation.UNKNOWN : places.get(0));
       defects.put(new Place(defect.location(), defect.kind().words()), defect);
     }
   }
@@ -291,9 +298,6 @@ final class Findings {
     searchNanos += result.statistics().nanos();
     macroSteps += result.statistics().steps();
     instructions += executed;
-    if (result.deadlock().isPresent()) {
-      deadlock();
-    }
     if (cut instanceof Ending.Unsupported unsupported) {
       unsupported(unsupported);
     } else if (cut instanceof Ending.OutOfBudget budget) {

@@ -98,6 +98,8 @@ final class PlanCheck {
     boolean settled = ordered.isEmpty() && run.complete() && independent(run);
     if (!settled && !enough()) {
       explore(run, ordered);
+    } else if (settled && run.locksInCycle()) {
+      searchALittle(run, ordered);
     }
   }
 
@@ -107,7 +109,14 @@ final class PlanCheck {
    */
   private void lookAround(RecordedRun run, List<Candidate> ordered) {
     boolean alike = ordered.isEmpty() && run.shared().isEmpty() && !run.attempts();
-    if (cancelled.getAsBoolean() || run.instructions() > SHORT_RUN || alike) {
+    if (!alike) {
+      searchALittle(run, ordered);
+    }
+  }
+
+  /** Other schedules, for races and deadlocks besides; what is left undone does not matter. */
+  private void searchALittle(RecordedRun run, List<Candidate> ordered) {
+    if (cancelled.getAsBoolean() || run.instructions() > SHORT_RUN) {
       return;
     }
     Deadline soon = cancelled.within(PATIENCE);

@@ -25,6 +25,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /** One run of a program, with the history of all its accesses. */
 final class RecordedRun {
@@ -112,6 +113,11 @@ final class RecordedRun {
     return recorder.attempts();
   }
 
+  /** Whether another schedule may end in a deadlock of locks. */
+  boolean locksInCycle() {
+    return recorder.locksInCycle();
+  }
+
   /** Whether code that any thread could have executed may be able to tell which thread it was. */
   boolean tellsThreads() {
     return recorder.tellsThreads();
@@ -174,16 +180,23 @@ final class RecordedRun {
     return outcome;
   }
 
+  /** Where threads stand that wait for others forever, those that wait for an end last. */
+  List<SourceLocation> waitsAt() {
+    return standing().distinct().toList();
+  }
+
   /** Where the first thread that has not ended stands. */
   SourceLocation standsAt() {
+    return standing().findFirst().orElse(SourceLocation.UNKNOWN);
+  }
+
+  private Stream<SourceLocation> standing() {
     return machine.threads().stream()
         .filter(thread -> thread.status() != ThreadStatus.DONE)
         .sorted(Comparator.comparing(thread -> thread.status() == ThreadStatus.AT_HARD))
         .map(MachineThread::instruction)
         .filter(Objects::nonNull)
-        .map(Instruction::location)
-        .findFirst()
-        .orElse(SourceLocation.UNKNOWN);
+        .map(Instruction::location);
   }
 
   Schedule schedule() {

@@ -46,6 +46,7 @@ final class RunRecorder implements MachineListener {
 
   private final OpenMpState state;
   private final LockSets lockSets = new LockSets();
+  private final LockOrder lockOrder = new LockOrder();
   private final RunOrder runOrder;
   private final AccessHistory history;
   private final Positions positions;
@@ -115,6 +116,11 @@ final class RunRecorder implements MachineListener {
   /** Whether somebody tried to get a lock, or to wait, without insisting on it. */
   boolean attempts() {
     return attempts;
+  }
+
+  /** Whether another schedule may end in a deadlock of locks. */
+  boolean locksInCycle() {
+    return lockOrder.hasCycle();
   }
 
   /** Whether code that any thread could have executed may be able to tell which thread it was. */
@@ -228,6 +234,7 @@ final class RunRecorder implements MachineListener {
   public void acquired(MachineThread thread, long lock, LockMode mode) {
     int id = thread.id();
     held[id] = lockSets.with(held[id], number(lock), mode);
+    lockOrder.acquired(serialNumbers[id], lock);
     for (int strand : state.strands(thread)) {
       runOrder.acquired(strand, lock, mode);
     }
@@ -237,6 +244,7 @@ final class RunRecorder implements MachineListener {
   public void released(MachineThread thread, long lock, LockMode mode) {
     int id = thread.id();
     held[id] = lockSets.without(held[id], number(lock));
+    lockOrder.released(serialNumbers[id], lock);
     int[] strands = state.strands(thread);
     for (int i = 0; i < strands.length; i++) {
       // What the first one gives replaces what was known; the others add to it.

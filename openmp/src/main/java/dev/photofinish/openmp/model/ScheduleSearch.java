@@ -10,7 +10,9 @@ import dev.photofinish.search.graph.SearchOptions;
 import dev.photofinish.search.graph.SearchResult;
 import dev.photofinish.search.graph.StateGraphSearch;
 import dev.photofinish.search.history.Candidate;
+import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.order.Strands;
+import dev.photofinish.search.schedule.Schedule;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -127,9 +129,21 @@ final class ScheduleSearch {
     }
     findings.searched(
         result, program.cut(), machine.instructions(), open, explanations.positions());
+    result.deadlock().ifPresent(schedule -> findings.deadlock(end(schedule).waitsAt()));
     if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {
       findings.endless(run.standsAt());
     }
     return SearchEnd.DONE;
+  }
+
+  /** What a schedule leads to. */
+  private RecordedRun end(Schedule schedule) {
+    return new RecordedRun(
+        setup,
+        plan,
+        new GivenSchedule(schedule),
+        explanations.positions(),
+        Detail.POSITIONS,
+        untilRace -> end);
   }
 }
