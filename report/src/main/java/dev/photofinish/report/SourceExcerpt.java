@@ -69,11 +69,7 @@ final class SourceExcerpt {
             .filter(frame -> frame.isKnown() && !frame.equals(access.location()))
             .distinct()
             .toList();
-    List<SourceLocation> own = all.stream().filter(frame -> !isOfSystem(frame)).toList();
+    List<SourceLocation> own = all.stream().filter(frame -> !frame.isOfSystem()).toList();
     return own.isEmpty() ? all : own;
-  }
-
-  private static boolean isOfSystem(SourceLocation frame) {
-    return frame.file().startsWith("/usr/include/") || frame.file().contains("/include/c++/");
   }
 }

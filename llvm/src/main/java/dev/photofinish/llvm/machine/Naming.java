@@ -8,9 +8,13 @@ import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.VectorType;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import java.util.regex.Pattern;
 
 /** Names addresses as a programmer would. */
 final class Naming {
+  /** Members whose names are reserved for the library, which users do not know. */
+  private static final Pattern RESERVED = Pattern.compile("\\._[_A-Z].*");
+
   private final Memory memory;
 
   Naming(Memory memory) {
@@ -30,7 +34,7 @@ final class Naming {
         isDeclared(object)
             ? object.declared().part(offset)
             : path(object.type(), offset, object.size());
-    return object.name() + path + site(object);
+    return object.name() + RESERVED.matcher(path).replaceFirst("") + site(object);
   }
 
   /** Whether the source says what the parts of an object are; a pointer may stand for it. */

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.GlobalReference;
@@ -21,16 +22,31 @@ final class Expressions {
     this.lines = lines;
   }
 
-  /** The variable of a race. */
+  /** The variable of a race, with the object that it is a member of. */
   String variable(Touched.Memory memory, Touched first, Touched second) {
+    return named(memory, first, second, lines::member);
+  }
+
+  /** What fingerprints call it: a member of what has no name by the name of the member alone. */
+  String identity(Touched.Memory memory, Touched first, Touched second) {
+    return named(memory, first, second, lines::expression);
+  }
+
+  private static String named(
+      Touched.Memory memory, Touched first, Touched second, Reading reading) {
     if (memory.named()) {
       return memory.description();
     }
     return Stream.of(first, second)
-        .map(touched -> written(touched.instruction()))
+        .map(touched -> written(touched.instruction(), reading))
         .flatMap(Optional::stream)
         .findFirst()
         .orElse(memory.description());
+  }
+
+  /** How the source is read at a place. */
+  private interface Reading {
+    Optional<String> at(SourceLocation location);
   }
 
   /** Two accesses of which it is open whether they race. */
@@ -38,7 +54,7 @@ final class Expressions {
     return new Reason.OpenPair(
         Stream.of(candidate.firstPosition(), candidate.secondPosition())
             .map(positions::instruction)
-            .map(instruction -> global(instruction).or(() -> written(instruction)))
+            .map(instruction -> global(instruction).or(() -> written(instruction, lines::member)))
             .flatMap(Optional::stream)
             .findFirst()
             .orElse(""),
@@ -53,9 +69,9 @@ final class Expressions {
   }
 
   /** The expression whose address an instruction uses, as the source has it. */
-  private Optional<String> written(Instruction instruction) {
+  private static Optional<String> written(Instruction instruction, Reading reading) {
     return pointer(instruction) instanceof Instruction address
-        ? lines.expression(address.location()).or(() -> lines.expression(instruction.location()))
+        ? reading.at(address.location()).or(() -> reading.at(instruction.location()))
         : Optional.empty();
   }
 

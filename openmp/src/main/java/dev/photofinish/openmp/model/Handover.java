@@ -2,7 +2,6 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicOrdering;
-import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.MemoryOrder;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
@@ -43,8 +42,9 @@ final class Handover {
   }
 
   /**
-   * An access of any thread.
+   * An access of any thread, after the first one of the race.
    *
+   * @param location where it stands
    * @param ordering of one that is atomic
    */
   void access(
@@ -52,12 +52,9 @@ final class Handover {
       long address,
       long size,
       AccessKind kind,
-      Instruction instruction,
+      SourceLocation location,
       Optional<AtomicOrdering> ordering) {
-    if (!isOn() || instruction == null) {
-      return;
-    }
-    Touch touch = new Touch(thread, ordering, instruction.location());
+    Touch touch = new Touch(thread, ordering, location);
     long end = address + Math.min(size, MOST_BYTES);
     for (long word = address / WORD; word <= (end - 1) / WORD; word++) {
       Touch write = written.get(word);

@@ -137,7 +137,10 @@ final class RaceTable {
             second,
             variable,
             Certainty.WITNESSED,
-            Fingerprint.of(first, second, variable),
+            Fingerprint.of(
+                first,
+                second,
+                expressions.identity(shown.memory(), one.touched(), other.touched())),
             Optional.of(
                 new RunWitness(
                     story,

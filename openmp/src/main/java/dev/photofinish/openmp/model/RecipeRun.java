@@ -241,7 +241,10 @@ final class RecipeRun implements MachineListener {
       Instruction instruction,
       Optional<AtomicOrdering> ordering) {
     int number = story.names().number(thread.id());
-    handover.access(number, address, size, kind, instruction, ordering);
+    if (handover.isOn() && instruction != null) {
+      handover.access(
+          number, address, size, kind, story.place(thread, instruction), ordering);
+    }
     if (heard == null || (heard == firsts && order != null && !isMarked())) {
       return;
     }

@@ -3,6 +3,7 @@ package dev.photofinish.openmp.model;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
@@ -11,6 +12,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What happens in a run, for people: its steps, the creation of threads, and the accesses. */
@@ -54,7 +56,7 @@ final class WitnessStory {
         thread.instruction() == null
             ? new Operation(number, start(number, thread.name()), Actions.of(null))
             : new Operation(
-                number, thread.instruction().location(), Actions.of(thread.instruction()));
+                number, place(thread, thread.instruction()), Actions.of(thread.instruction()));
     if (parts.isEmpty() || !isTold(step, parts.get(parts.size() - 1))) {
       parts.add(step);
     }
@@ -66,6 +68,21 @@ final class WitnessStory {
         || (last instanceof Creation creation
             && creation.thread() == step.thread()
             && creation.location().equals(step.location()));
+  }
+
+  /** Where the user's code is when a thread gets to an instruction, perhaps of a library. */
+  SourceLocation place(MachineThread thread, Instruction instruction) {
+    SourceLocation location = instruction.location();
+    return location.line() > 0 && !location.isOfSystem()
+        ? location
+        : ownFrame(thread).orElse(location);
+  }
+
+  private Optional<SourceLocation> ownFrame(MachineThread thread) {
+    return machine.stack(thread.id()).stream()
+        .map(Fault.StackEntry::location)
+        .filter(place -> place.line() > 0 && !place.isOfSystem())
+        .findFirst();
   }
 
   /** Where a thread starts: its function, if the source has that, else where it is made. */
@@ -83,12 +100,7 @@ final class WitnessStory {
   void spawned(MachineThread parent, MachineThread child) {
     names.spawned(parent, child);
     int number = names.number(child.id());
-    SourceLocation location =
-        machine.stack(parent.id()).stream()
-            .map(Fault.StackEntry::location)
-            .filter(place -> place.line() > 0)
-            .findFirst()
-            .orElse(SourceLocation.UNKNOWN);
+    SourceLocation location = ownFrame(parent).orElse(SourceLocation.UNKNOWN);
     starts.put(number, location);
     if (!names.isMember(number)) {
       parts.add(new Creation(names.number(parent.id()), location, number));

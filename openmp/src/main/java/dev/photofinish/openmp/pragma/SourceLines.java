@@ -9,6 +9,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** The lines of the program's files. */
 public final class SourceLines {
+  /** Of objects with longer names only the member is told. */
+  private static final int LONGEST_OBJECT = 40;
+
   private final SourceText source;
   private final Map<String, List<String>> files = new ConcurrentHashMap<>();
 
@@ -56,6 +59,57 @@ public final class SourceLines {
     return depth == 0 && !called && Character.isJavaIdentifierStart(text.charAt(0))
         ? Optional.of(text)
         : Optional.empty();
+  }
+
+  /** The same with the object before it, if it is a member: {@code p->next}. */
+  public Optional<String> member(SourceLocation location) {
+    return expression(location).map(member -> objectBefore(location) + member);
+  }
+
+  /** What stands before a member, with the dot or arrow; empty if that is no simple object. */
+  private String objectBefore(SourceLocation location) {
+    byte[] line = at(location).getBytes(StandardCharsets.UTF_8);
+    int end = location.column() - 1;
+    int start = end;
+    while (true) {
+      int operator = operatorBefore(line, start);
+      int object = operator == 0 ? start : operandBefore(line, start - operator);
+      if (operator == 0 || object == start - operator) {
+        break;
+      }
+      start = object;
+    }
+    String text = new String(line, start, end - start, StandardCharsets.UTF_8);
+    return text.length() <= LONGEST_OBJECT ? text : "";
+  }
+
+  /** How many letters the dot or arrow before a place has; 0 if there is none. */
+  private static int operatorBefore(byte[] line, int at) {
+    if (at > 1 && line[at - 1] == '.' && !Character.isDigit((char) line[at - 2])) {
+      return 1;
+    }
+    return at > 2 && line[at - 1] == '>' && line[at - 2] == '-' ? 2 : 0;
+  }
+
+  /** Where a name with subscripts, or something in parentheses, begins that ends at a place. */
+  private static int operandBefore(byte[] line, int end) {
+    int start = end;
+    int depth = 0;
+    while (start > 0) {
+      byte c = line[start - 1];
+      if (c == ']' || c == ')') {
+        depth++;
+      } else if (c == '[' || c == '(') {
+        if (depth == 0) {
+          break;
+        }
+        depth--;
+      } else if (depth == 0 && !isName(c)) {
+        break;
+      }
+      start--;
+    }
+    return depth == 0 ? start : end;
   }
 
   private static boolean isName(byte c) {
