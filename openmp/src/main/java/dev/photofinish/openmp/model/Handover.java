@@ -72,40 +72,74 @@ final class Handover {
   }
 
   /**
-   * Why nothing orders the first access and what a thread does now.
+   * A variable by which one thread let another go on.
+   *
+   * @param writer who wrote it
+   */
+  record Flag(
+      String variable,
+      int writer,
+      SourceLocation written,
+      SourceLocation read,
+      Optional<MemoryOrder> writeOrder,
+      Optional<MemoryOrder> readOrder) {
+
+    /** Whether all accesses that count are atomic. */
+    boolean isAtomic() {
+      return writeOrder.isPresent() && readOrder.isPresent();
+    }
+  }
+
+  /**
+   * What a thread has learnt, if anything.
    *
    * @param describe what lies at an address
    */
-  String reason(int thread, LongFunction<String> describe, IntFunction<String> names) {
-    Link link = knowing.get(thread);
-    if (link == null) {
+  Optional<Flag> flag(int thread, LongFunction<String> describe) {
+    return Optional.ofNullable(knowing.get(thread))
+        .map(
+            link ->
+                new Flag(
+                    describe.apply(link.address()),
+                    link.write().thread(),
+                    link.write().location(),
+                    link.read().location(),
+                    link.write().ordering().map(MemoryOrders::of),
+                    link.read().ordering().map(MemoryOrders::of)));
+  }
+
+  /**
+   * Why nothing orders the first access and what a thread does now.
+   *
+   * @param flag what the thread has learnt
+   */
+  static String reason(String thread, Optional<Flag> flag, IntFunction<String> names) {
+    if (flag.isEmpty()) {
       return "No run was found in which both are next at the same time. Still nothing orders them:"
           + " no lock, barrier or join, and no release that is acquired.";
     }
-    String variable = describe.apply(link.address());
-    return names.apply(thread)
+    Flag link = flag.get();
+    return thread
         + " gets there after it has read "
-        + variable
+        + link.variable()
         + " at line "
-        + link.read().location().line()
+        + link.read().line()
         + ", which "
-        + names.apply(link.write().thread())
+        + names.apply(link.writer())
         + " wrote at line "
-        + link.write().location().line()
+        + link.written().line()
         + ": "
-        + missing(link, variable);
+        + missing(link);
   }
 
-  private static String missing(Link link, String variable) {
-    Optional<MemoryOrder> write = link.write().ordering().map(MemoryOrders::of);
-    Optional<MemoryOrder> read = link.read().ordering().map(MemoryOrders::of);
-    if (write.isEmpty() || read.isEmpty()) {
-      return variable + " is not atomic there, so that its value orders nothing.";
+  private static String missing(Flag flag) {
+    if (!flag.isAtomic()) {
+      return flag.variable() + " is not atomic there, so that its value orders nothing.";
     }
-    if (write.get().releases()) {
+    if (flag.writeOrder().orElseThrow().releases()) {
       return "the read does not acquire, so that it orders nothing.";
     }
-    return read.get().acquires()
+    return flag.readOrder().orElseThrow().acquires()
         ? "the write does not release, so that it orders nothing."
         : "neither does the write release nor the read acquire, so that they order nothing.";
   }

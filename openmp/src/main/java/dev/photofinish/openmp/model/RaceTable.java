@@ -150,9 +150,7 @@ final class RaceTable {
                             told.steps().get(told.first()),
                             told.steps().get(told.steps().size() - 1))))),
             Optional.empty(),
-            one.isLaneBeside(other)
-                ? Advice.ofLanes(variable)
-                : Advice.of(first, second, variable));
+            new Advice(shown, first, second, variable).text());
     put(pair, bug, RaceVariant.of(race));
     races.putIfAbsent(bug, race);
   }

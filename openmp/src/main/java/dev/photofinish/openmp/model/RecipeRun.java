@@ -4,11 +4,13 @@ import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.AtomicAccess;
+import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.openmp.model.WitnessRecipe.Form;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
@@ -63,6 +65,7 @@ final class RecipeRun implements MachineListener {
    *
    * @param recipe the run, threads by their ids
    * @param memory what both accesses touch
+   * @param flag what the second thread learnt from the first one on its way, if it did
    * @param reason why the two are not next to each other though nothing orders them; empty if they
    *     are
    */
@@ -72,6 +75,7 @@ final class RecipeRun implements MachineListener {
       Seen second,
       Touched.Memory memory,
       WitnessStory story,
+      Optional<Handover.Flag> flag,
       String reason) {}
 
   private RecipeRun(ProgramSetup setup, WitnessRecipe recipe, Optional<SpawnTree> tree) {
@@ -99,9 +103,9 @@ final class RecipeRun implements MachineListener {
     for (int i = 0; i < recipe.steps().size(); i++) {
       if (!step(i)) {
         return wrong(
-            "Step "
-                + (i + 1)
-                + " of the schedule cannot be made as it says: the program takes another way.");
+            machine.ending().filter(Ending.Cancelled.class::isInstance).isPresent()
+                ? "The time was over at step " + (i + 1) + " of the schedule."
+                : "The program cannot make step " + (i + 1) + " of the schedule as it says.");
       }
     }
     boolean together = recipe.form() == Form.TOGETHER;
@@ -213,8 +217,10 @@ final class RecipeRun implements MachineListener {
                 recipe.withSteps(made),
                 first,
                 second,
-                Touched.Memory.at(machine, address),
+                Touched.Memory.of(
+                    machine, first.object() == null ? second.object() : first.object(), address),
                 story,
+                handover.flag(second.thread(), machine::describe),
                 order == null ? "" : reason(second, lanes))));
   }
 
@@ -222,7 +228,10 @@ final class RecipeRun implements MachineListener {
     return lanes
         ? "One thread makes both accesses here, in iterations of a simd loop that may be executed"
             + " together."
-        : handover.reason(second.thread(), machine::describe, story.names()::name);
+        : Handover.reason(
+            story.names().name(second.thread()),
+            handover.flag(second.thread(), machine::describe),
+            story.names()::name);
   }
 
   // ---- what is heard ----
@@ -242,8 +251,7 @@ final class RecipeRun implements MachineListener {
       Optional<AtomicOrdering> ordering) {
     int number = story.names().number(thread.id());
     if (handover.isOn() && instruction != null) {
-      handover.access(
-          number, address, size, kind, story.place(thread, instruction), ordering);
+      handover.access(number, address, size, kind, story.place(thread, instruction), ordering);
     }
     if (heard == null || (heard == firsts && order != null && !isMarked())) {
       return;
@@ -262,6 +270,8 @@ final class RecipeRun implements MachineListener {
             address,
             size,
             new Touched(kind, instruction),
+            machine.memory().object(address),
+            Seen.Effect.TOUCHED,
             stack(thread)));
   }
 
@@ -277,6 +287,17 @@ final class RecipeRun implements MachineListener {
         .map(Fault.StackEntry::location)
         .filter(location -> location.line() > 0)
         .toList();
+  }
+
+  @Override
+  public void freed(MachineThread thread, MemoryObject object, Instruction by) {
+    if (heard != null) {
+      heard.replaceAll(
+          seen ->
+              seen.thread() == story.names().number(thread.id()) && seen.object() == object
+                  ? seen.freeing()
+                  : seen);
+    }
   }
 
   private OpenMpState state() {

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
 import java.util.List;
 import java.util.OptionalLong;
 
@@ -9,6 +10,8 @@ import java.util.OptionalLong;
  *
  * @param thread who made it, as {@link ThreadNames} numbers threads
  * @param lane the iteration of a simd loop that made it, if one did
+ * @param object what it was an access of; null if there was nothing
+ * @param effect what it did to the object
  * @param stack the calls around it, innermost first
  */
 record Seen(
@@ -17,7 +20,22 @@ record Seen(
     long address,
     long size,
     Touched touched,
+    MemoryObject object,
+    Effect effect,
     List<SourceLocation> stack) {
+
+  /** What an access does to an object. */
+  enum Effect {
+    /** The object is there before and after it. */
+    TOUCHED,
+    /** The object is gone. */
+    FREED
+  }
+
+  /** The same by an instruction that ends the object. */
+  Seen freeing() {
+    return new Seen(thread, lane, address, size, touched, object, Effect.FREED, stack);
+  }
 
   SourceLocation location() {
     return touched.location();

@@ -40,9 +40,24 @@ final class ThreadNames {
     return numbers.get(id);
   }
 
-  /** Whether a thread is a member of a team, which comes about with its region. */
-  boolean isMember(int number) {
-    return isMember(threads.get(number));
+  /** What a thread is in its program. */
+  enum Kind {
+    /** The initial thread. */
+    MAIN,
+    /** A member of a team, which comes about with its region. */
+    MEMBER,
+    /** An explicit task. */
+    TASK,
+    /** A thread that the program starts. */
+    THREAD
+  }
+
+  Kind kind(int number) {
+    Thread thread = threads.get(number);
+    if (number == 0) {
+      return Kind.MAIN;
+    }
+    return isMember(thread) ? Kind.MEMBER : thread.name().equals(TASK) ? Kind.TASK : Kind.THREAD;
   }
 
   private static boolean isMember(Thread thread) {

@@ -30,10 +30,12 @@ record Touched(AccessKind kind, Instruction instruction) {
    * @param named whether the object has a name in the source
    */
   record Memory(String description, boolean named) {
-    static Memory at(Machine machine, long address) {
-      MemoryObject object = machine.memory().object(address);
-      return new Memory(
-          machine.describe(address), object != null && object.kind() != ObjectKind.HEAP);
+    /** What lies at an address, in an object that may be gone since. */
+    static Memory of(Machine machine, MemoryObject object, long address) {
+      return object == null
+          ? new Memory(machine.describe(address), false)
+          : new Memory(
+              Machine.describe(object, address - object.base()), object.kind() != ObjectKind.HEAP);
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ThreadStatus;
+import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
@@ -75,7 +76,7 @@ final class WitnessRun implements MachineListener {
    *
    * @param thread the number of its thread in the {@link SpawnTree}
    */
-  private record Met(int thread, long life, Touched touched, Moment moment) {
+  private record Met(int thread, long life, Touched touched, MemoryObject object, Moment moment) {
     AccessKind kind() {
       return touched.kind();
     }
@@ -219,7 +220,7 @@ final class WitnessRun implements MachineListener {
           && key.actor() == actor(thread, address)
           && (key.lane().isEmpty() || key.lane().equals(state().lane(thread)))) {
         order.access(thread, key.address(), 1, kind, instruction);
-        meet(key, waiting.get(key), met(thread, kind, instruction));
+        meet(key, waiting.get(key), met(thread, key, kind, instruction));
       }
     }
   }
@@ -266,7 +267,10 @@ final class WitnessRun implements MachineListener {
                 target,
                 first.touched(),
                 second.touched(),
-                Touched.Memory.at(machine, key.address()),
+                Touched.Memory.of(
+                    machine,
+                    first.object() == null ? second.object() : first.object(),
+                    key.address()),
                 first.moment(),
                 second.moment(),
                 second.thread(),
@@ -284,11 +288,12 @@ final class WitnessRun implements MachineListener {
     return machine.component(OpenMpState.class);
   }
 
-  private Met met(MachineThread thread, AccessKind kind, Instruction instruction) {
+  private Met met(MachineThread thread, Key key, AccessKind kind, Instruction instruction) {
     return new Met(
         threads.number(thread.id()),
         state().life(thread.id()),
         new Touched(kind, instruction),
+        machine.memory().object(key.address()),
         new Moment(steps.size() - 1, machine.instructions() - stepBegin - 1));
   }
 }

@@ -102,7 +102,7 @@ final class WitnessStory {
     int number = names.number(child.id());
     SourceLocation location = ownFrame(parent).orElse(SourceLocation.UNKNOWN);
     starts.put(number, location);
-    if (!names.isMember(number)) {
+    if (names.kind(number) != ThreadNames.Kind.MEMBER) {
       parts.add(new Creation(names.number(parent.id()), location, number));
     }
   }
@@ -148,11 +148,7 @@ final class WitnessStory {
       } else if (part instanceof Racing racing) {
         Seen access = racing.access();
         first = first < 0 ? steps.size() : first;
-        steps.add(
-            WitnessStep.of(
-                actor(access),
-                access.location(),
-                access.touched().operation().word() + " " + variable));
+        steps.add(WitnessStep.of(actor(access), access.location(), verb(access) + " " + variable));
       }
     }
     return new Told(steps, first);
@@ -164,6 +160,13 @@ final class WitnessStory {
    * @param first which of the steps is the first access of the race; the last one is the second
    */
   record Told(List<WitnessStep> steps, int first) {}
+
+  private static String verb(Seen access) {
+    return switch (access.effect()) {
+      case TOUCHED -> access.touched().operation().word();
+      case FREED -> "end of";
+    };
+  }
 
   private boolean lanes() {
     List<Seen> accesses = new ArrayList<>();
