@@ -38,6 +38,7 @@ final class LockRules {
       return;
     }
     if (holders[lock] != 0) {
+      refuseIfWaiting(holders[lock] - 1, lock);
       log.repair(
           repairOfOverlap(lock),
           () ->
@@ -135,6 +136,7 @@ final class LockRules {
 
   private void retake(int thread, int lock) throws ImpossibleEventException {
     if (holders[lock] != 0) {
+      refuseIfWaiting(holders[lock] - 1, lock);
       log.repair(
           repairOfOverlap(lock),
           () ->
@@ -144,6 +146,15 @@ final class LockRules {
     }
     take(thread, lock, waits.depth(thread));
     waits.leave(thread);
+  }
+
+  /** A thread in a wait releases nothing, so that its locks cannot be taken from it. */
+  private void refuseIfWaiting(int holder, int lock) throws ImpossibleEventException {
+    if (waits.lock(holder) >= 0) {
+      throw new ImpossibleEventException(
+          "lock %s is taken from %s, which holds it in its wait on %s"
+              .formatted(lock(lock), thread(holder), lock(waits.lock(holder))));
+    }
   }
 
   /** Ends every critical section of a thread, before whatever comes next. */
@@ -159,7 +170,7 @@ final class LockRules {
   /** Ends every critical section, after the last event. */
   void releaseAllAtEnd() {
     for (int lock = 0; lock < holders.length; lock++) {
-      if (holders[lock] != 0) {
+      if (holders[lock] != 0 && waits.lock(holders[lock] - 1) < 0) {
         log.note(RepairKind.OPEN_LOCK);
         int thread = holders[lock] - 1;
         holders[lock] = 0;

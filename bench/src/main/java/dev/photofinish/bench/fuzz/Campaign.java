@@ -14,7 +14,8 @@ import java.util.function.Consumer;
 
 /** Runs kinds in turns, each as often as its share says, until there are enough runs or no time. */
 final class Campaign {
-  /** In one turn a kind has as many runs as its share. */
+  private static final Duration MINIMIZING = Duration.ofSeconds(20);
+
   private final Limits limits;
 
   private final FailureStore store;
@@ -128,8 +129,7 @@ final class Campaign {
     log.accept(seen.outcome() + " " + name + ": " + seen.signature());
     store.keep(name, input, repeat, seen);
     if (seen.outcome() == Outcome.INTERNAL_ERROR) {
-      Duration time = limits.limit();
-      store.keepMinimal(name, new Minimizer(guard, seen.signature(), time).minimal(input));
+      store.keepMinimal(name, new Minimizer(guard, seen.signature(), MINIMIZING).minimal(input));
     }
   }
 

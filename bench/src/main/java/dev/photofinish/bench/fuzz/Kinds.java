@@ -24,6 +24,14 @@ record Kinds(Path examples) {
   /** The kinds, in the order of the report. */
   List<Kind> all() {
     List<Kind> kinds = new ArrayList<>();
+    addTraces(kinds);
+    addTexts(kinds);
+    addRuns(kinds);
+    addPrograms(kinds);
+    return kinds;
+  }
+
+  private void addTraces(List<Kind> kinds) {
     for (TraceFormat format : TraceFormat.values()) {
       kinds.add(trace(format));
     }
@@ -37,19 +45,22 @@ record Kinds(Path examples) {
     kinds.add(
         new Kind(
             "predict",
-            40,
+            8,
             () -> traces(TraceFormat.STD, Compression.NONE),
             TextMutations.with(Dictionary.read("traces")).upTo(6),
             TraceTargets::predicting));
     kinds.add(
         new Kind(
             "predict-report",
-            20,
+            5,
             () -> traces(TraceFormat.STD, Compression.NONE),
             text(Dictionary.read("traces")),
             () ->
                 new CommandTarget(
                     "t.std", Refusal.LINE, "predict", "--debug", "--format", "json", INPUT)));
+  }
+
+  private void addTexts(List<Kind> kinds) {
     kinds.add(
         new Kind(
             "cnf",
@@ -92,31 +103,45 @@ record Kinds(Path examples) {
             Kinds::comments,
             text(Dictionary.read("labels")),
             ReaderTargets::comments));
+  }
+
+  /** What one program is run with again and again. */
+  private void addRuns(List<Kind> kinds) {
+    kinds.add(
+        new Kind(
+            "stdin",
+            3,
+            Kinds::standardInputs,
+            text(List.of("0x", "1e", "nan", "inf", "-", "+", ".", " ", "\n", "abc", "99999999999")),
+            StandardInputTarget::new));
     kinds.add(
         new Kind(
             "witness-check",
-            40,
+            8,
             () -> WitnessTargets.ofCheck(examples),
             text(Dictionary.read("witnesses")),
             () -> WitnessTargets.replayingCheck(examples)));
     kinds.add(
         new Kind(
             "witness-explore",
-            20,
+            5,
             () -> WitnessTargets.ofExplore(flag()),
             text(Dictionary.read("witnesses")),
             () -> WitnessTargets.replayingExplore(flag())));
     kinds.add(
         new Kind(
             "arguments",
-            5,
+            3,
             this::commandLines,
             text(Dictionary.read("options")),
             ArgumentsTarget::new));
+  }
+
+  private void addPrograms(List<Kind> kinds) {
     kinds.add(
         new Kind(
             "class",
-            15,
+            3,
             () -> Jars.compiled(javaSources()),
             Mutation.oneOf(Jars.inClass(ByteMutations.any()), Jars.inClass(new BytecodeMutation()))
                 .upTo(3),
@@ -126,7 +151,6 @@ record Kinds(Path examples) {
     kinds.add(source("pthread", "pthread", ".c", "check", "--engine", "auto"));
     kinds.add(source("cpp", "cpp", ".cpp", "check", "--engine", "auto"));
     kinds.add(source("cilk", "cilk", ".c", "cilk"));
-    return kinds;
   }
 
   private Kind trace(TraceFormat format) {
@@ -153,14 +177,14 @@ record Kinds(Path examples) {
   }
 
   private Kind source(String name, String folder, String extension, String... command) {
-    Mutation odd = SourceMutations.any();
+    Mutation odd = extension.equals(".cpp") ? SourceMutations.ofCxx() : SourceMutations.ofC();
     Mutation mutation =
         Mutation.oneOf(odd.upTo(4), odd, odd, odd, odd, text(Dictionary.read("pragmas")));
     List<String> arguments = new ArrayList<>(List.of(command));
     arguments.addAll(List.of("--debug", "--timeout", "2s", "--format", "json", INPUT));
     return new Kind(
         name,
-        2,
+        1,
         () -> sources(folder, extension),
         mutation,
         () ->
@@ -198,6 +222,10 @@ record Kinds(Path examples) {
     Path directory = Files.createTempDirectory("photofinish-fuzz");
     Jars.compile(List.of(examples.resolve("java/racy/Flag.java")), directory);
     return directory;
+  }
+
+  private static List<byte[]> standardInputs() {
+    return texts("1 2 3.5 word x\n12abc 7\nline\n", "", "-5 0x10 1e3 a b c d e f g\n\n\n", "x");
   }
 
   private static List<byte[]> formulas() {

@@ -76,22 +76,36 @@ final class SourceMutations {
           List.of("static", "extern", "register", "inline", "const", "volatile"),
           List.of("break", "continue", "return 0", "goto out"),
           List.of("if", "while"));
-  private static final List<String> STATEMENTS = Dictionary.read("statements");
   private static final List<String> DIRECTIVES = Dictionary.read("directives");
   private static final Set<String> OPENERS = Set.of("{", "(", "[");
 
-  private SourceMutations() {}
+  private final List<String> odd;
+  private final String headers;
 
-  /** One of all changes. */
-  static Mutation any() {
+  private SourceMutations(String language) {
+    this.odd = Dictionary.read(language + "statements");
+    this.headers = String.join("\n", Dictionary.read(language + "headers")) + "\n";
+  }
+
+  /** One of all changes of programs in C. */
+  static Mutation ofC() {
+    return new SourceMutations("").any();
+  }
+
+  /** One of all changes of programs in C++. */
+  static Mutation ofCxx() {
+    return new SourceMutations("cxx-").any();
+  }
+
+  private Mutation any() {
     return Mutation.oneOf(
         SourceMutations::token,
         SourceMutations::token,
         SourceMutations::token,
         SourceMutations::statement,
         SourceMutations::statement,
-        SourceMutations::added,
-        SourceMutations::added,
+        this::added,
+        this::added,
         SourceMutations::pragma);
   }
 
@@ -151,15 +165,16 @@ final class SourceMutations {
     return bytes(tokens);
   }
 
-  /** A statement put behind another one. */
-  private static byte[] added(byte[] input, List<byte[]> others, Random random) {
+  /** A statement put behind another one, with the headers that it may need. */
+  private byte[] added(byte[] input, List<byte[]> others, Random random) {
     List<String> tokens = tokens(input);
     List<int[]> statements = statements(tokens);
     if (statements.isEmpty()) {
       return input;
     }
     int[] after = statements.get(random.nextInt(statements.size()));
-    tokens.add(after[1], " { " + one(STATEMENTS, random) + " } ");
+    tokens.add(after[1], " { " + one(odd, random) + " } ");
+    tokens.add(0, headers);
     return bytes(tokens);
   }
 
