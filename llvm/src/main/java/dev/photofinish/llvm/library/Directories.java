@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.library.files.Description;
+import dev.photofinish.llvm.library.files.DirectoryListings;
 import dev.photofinish.llvm.library.files.ErrorNumber;
 import dev.photofinish.llvm.library.files.FileException;
 import dev.photofinish.llvm.library.files.FileTree;
@@ -218,15 +219,19 @@ final class Directories {
     List<String> names = new ArrayList<>(List.of(".", ".."));
     names.addAll(FileState.tree(call).list(name));
     long directory = Allocation.allocate(call, 16 + ENTRY_SIZE);
-    call.memory().writeInt(directory, FileState.open(call).keep(names));
+    call.memory().writeInt(directory, listings(call).keep(names));
     return directory;
+  }
+
+  private static DirectoryListings listings(CallContext call) {
+    return Components.of(call, DirectoryListings.class, DirectoryListings::new);
   }
 
   private static List<String> listing(CallContext call) throws FileException {
     long directory = call.argument(0);
     List<String> names =
         call.touch(directory, 16, AccessKind.WRITE)
-            ? FileState.open(call).listing(call.memory().readInt(directory))
+            ? listings(call).names(call.memory().readInt(directory))
             : null;
     if (names == null) {
       throw new FileException(ErrorNumber.BAD_DESCRIPTOR);
@@ -261,7 +266,7 @@ final class Directories {
 
   private static long close(CallContext call) throws FileException {
     listing(call);
-    FileState.open(call).forgetListing(call.memory().readInt(call.argument(0)));
+    listings(call).forget(call.memory().readInt(call.argument(0)));
     Allocation.free(call, call.argument(0));
     return 0;
   }

@@ -8,13 +8,21 @@ import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.library.files.ProgramEnvironment;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.ThreadStatus;
+import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.search.machine.AccessKind;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 
 /**
@@ -169,6 +177,9 @@ final class FileState {
     if (description.isTerminal()) {
       return false;
     }
+    if (description.opening().thread() != 0) {
+      files.usePrivately(description.path());
+    }
     boolean depends = call.touchHidden(description.positionName(), AccessKind.ATOMIC_UPDATE);
     return call.touchHidden(contentName(description.path()), content) || depends;
   }
@@ -178,14 +189,31 @@ final class FileState {
     return call.touchHidden(contentName(path), kind);
   }
 
+  /**
+   * The files of which not every order of reads and writes is explored: threads do not take turns
+   * while they use descriptors of their own.
+   *
+   * @param shared whether several threads use what is at an address, some of them writing
+   */
+  static List<String> looselyOrdered(Machine machine, LongPredicate shared) {
+    OpenFiles files = machine.view(OpenFiles.class);
+    Set<String> loose = new TreeSet<>(files.handedOver());
+    for (String path : machine.view(FileTree.class).paths()) {
+      if (files.isUsedPrivately(path) && shared.test(Address.ofHiddenState(contentName(path)))) {
+        loose.add(path);
+      }
+    }
+    return List.copyOf(loose);
+  }
+
   private static String contentName(String path) {
     return "file " + path;
   }
 
   /** A function whose order with others matters now and then. */
   private record Shared(
-      java.util.function.Function<CallContext, Operation> kind,
-      java.util.function.Predicate<CallContext> ready,
+      Function<CallContext, Operation> kind,
+      Predicate<CallContext> ready,
       Consumer<CallContext> action)
       implements External {
     @Override

@@ -1,11 +1,13 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.library.files.DirectoryListings;
 import dev.photofinish.llvm.library.files.FileTree;
 import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongPredicate;
 
 /**
  * Everything of libc, libm and the C++ run time that programs find without asking, as far as it is
@@ -60,6 +62,15 @@ public final class StandardLibrary {
     return machine.view(FileTree.class).missing();
   }
 
+  /**
+   * Files of which not every order of reads and writes by several threads is explored.
+   *
+   * @param shared whether several threads use what is at an address, some of them writing
+   */
+  public static List<String> looselyOrderedFiles(Machine machine, LongPredicate shared) {
+    return FileState.looselyOrdered(machine, shared);
+  }
+
   /** The names of the functions that the program wants to have called for signals. */
   public static List<String> signalHandlers(Machine machine) {
     return machine.view(Signals.State.class).called().stream()
@@ -78,6 +89,7 @@ public final class StandardLibrary {
     machine.install(new ExitFunctions.State());
     machine.install(new FileTree(options.surroundings()));
     machine.install(new OpenFiles());
+    machine.install(new DirectoryListings());
     machine.install(new RandomNumbers.State());
     machine.install(new Signals.State());
     machine.unwinding(new CxxUnwinding());

@@ -21,6 +21,7 @@ final class Bounds {
   private boolean serialTurns;
   private boolean signals;
   private final Set<String> missingFiles = new TreeSet<>();
+  private final Set<String> looselyOrdered = new TreeSet<>();
 
   Bounds(ModelOptions options) {
     this.options = options;
@@ -32,6 +33,7 @@ final class Bounds {
     serialTurns |= run.serialTurns();
     signals |= !run.signalHandlers().isEmpty();
     missingFiles.addAll(run.missingFiles());
+    looselyOrdered.addAll(run.looselyOrderedFiles());
   }
 
   /** Adds what was tried in runs that were looked at apart. */
@@ -39,6 +41,7 @@ final class Bounds {
     serialTurns |= other.serialTurns;
     signals |= other.signals;
     missingFiles.addAll(other.missingFiles);
+    looselyOrdered.addAll(other.looselyOrdered);
     mappings = Math.max(mappings, other.mappings);
   }
 
@@ -120,6 +123,9 @@ final class Bounds {
     }
     if (!missingFiles.isEmpty()) {
       bounds.put("files that are not given", String.join(", ", missingFiles));
+    }
+    for (String file : looselyOrdered) {
+      bounds.put("order of threads at " + file, "only as they open it");
     }
     for (InputRange range : options.inputs()) {
       bounds.put(range.name(), range.least() + ".." + range.greatest());

@@ -25,7 +25,8 @@ import java.util.function.BooleanSupplier;
  *   <li>if code that any thread could execute can tell which thread does, runs with other mappings;
  *   <li>without any conflict outside of locks, a run that shows whether what is accessed can depend
  *       on the order of lock operations at all;
- *   <li>if it can, every order of lock operations.
+ *   <li>if it can, and there are many, some orders of lock operations by lot;
+ *   <li>every order of lock operations.
  * </ol>
  */
 final class PlanCheck {
@@ -37,6 +38,15 @@ final class PlanCheck {
 
   /** States to visit where there is a race already. */
   private static final long STATES_AROUND = 20_000;
+
+  /** Steps of a run after which its schedules are too many to visit soon. */
+  private static final int LONG_SCHEDULE = 200;
+
+  /** Schedules by lot at most. */
+  private static final int SHUFFLES = 20;
+
+  /** How long schedules by lot are tried for. */
+  private static final Duration SHUFFLES_TIME = Duration.ofSeconds(4);
 
   /** How long other mappings are searched for. */
   private static final Duration MAPPINGS_TIME = Duration.ofSeconds(5);
@@ -97,7 +107,12 @@ final class PlanCheck {
     }
     boolean settled = ordered.isEmpty() && run.complete() && independent(run);
     if (!settled && !enough()) {
-      explore(run, ordered);
+      shuffle(run);
+      if (enough()) {
+        lookAround(run, ordered);
+      } else {
+        explore(run, ordered);
+      }
     } else if (settled && run.locksInCycle()) {
       searchALittle(run, ordered);
     }
@@ -289,6 +304,32 @@ final class PlanCheck {
     return run.shared().isEmpty()
         || DependenceRun.independent(
             setup, plan, new CanonicalSchedule(choices.again()), run.shared());
+  }
+
+  /**
+   * Tries some schedules by lot where there are too many to visit all of them soon: what locks and
+   * atomics order by chance in one run, they often do not in another.
+   */
+  private void shuffle(RecordedRun run) {
+    if (run.schedule().length() < LONG_SCHEDULE) {
+      return;
+    }
+    Deadline soon = cancelled.within(SHUFFLES_TIME);
+    int most = 3 * run.schedule().length();
+    for (int seed = 1; seed <= SHUFFLES && !enough() && !soon.getAsBoolean(); seed++) {
+      RecordedRun other =
+          new RecordedRun(
+              setup,
+              plan,
+              new ShuffledSchedule(choices.again(), seed, most),
+              positions,
+              Detail.POSITIONS,
+              this::patience);
+      if (other.outcome() == ScheduleDriver.Outcome.ENDED) {
+        findings.ran(other);
+        witness(other);
+      }
+    }
   }
 
   /** Searches every order of lock operations. */

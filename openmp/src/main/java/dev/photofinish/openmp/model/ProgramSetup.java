@@ -1,6 +1,6 @@
 package dev.photofinish.openmp.model;
 
-import dev.photofinish.llvm.ir.Call;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Program;
@@ -18,6 +18,7 @@ import dev.photofinish.openmp.runtime.OpenMpThreadOrder;
 import dev.photofinish.openmp.runtime.SimdEvents;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -106,16 +107,37 @@ record ProgramSetup(
     return program.functions().stream().map(Function::name).anyMatch(CLOCKS::contains);
   }
 
-  /** Whether the program's own code has parallel regions or makes threads. */
+  /**
+   * Whether the program's own code has parallel regions or makes threads, also by functions of the
+   * library such as the constructor of {@code std::thread}.
+   */
   boolean startsThreads() {
+    Set<String> starts = new HashSet<>(STARTS);
+    List<Function> library =
+        program.functions().stream().filter(function -> !isOwn(function)).toList();
+    boolean more = true;
+    while (more) {
+      more = false;
+      for (Function function : library) {
+        more |= calls(function, starts) && starts.add(function.name());
+      }
+    }
     return program.functions().stream()
-        .flatMap(function -> function.instructions().stream())
-        .filter(instruction -> instruction.location().line() > 0)
+        .anyMatch(function -> isOwn(function) && calls(function, starts));
+  }
+
+  private static boolean isOwn(Function function) {
+    return function.instructions().stream()
+        .anyMatch(instruction -> instruction.location().line() > 0);
+  }
+
+  private static boolean calls(Function function, Set<String> names) {
+    return function.instructions().stream()
         .anyMatch(
             instruction ->
-                instruction instanceof Call call
+                instruction instanceof CallSite call
                     && call.callee() instanceof FunctionReference callee
-                    && STARTS.contains(callee.name()));
+                    && names.contains(callee.name()));
   }
 
   /** Whether the program asks to cancel constructs. */

@@ -8,6 +8,7 @@ import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ThreadStatus;
+import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.pthread.Pthreads;
 import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.openmp.runtime.OpenMpState;
@@ -17,6 +18,8 @@ import dev.photofinish.search.history.CandidatePair;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -126,6 +129,17 @@ final class RecordedRun {
   /** What the program leaves open, and how many threads could do it. */
   OpenWork openWork() {
     return machine.component(OpenMpState.class).openWork();
+  }
+
+  /** Files of which not every order of reads and writes is explored. */
+  List<String> looselyOrderedFiles() {
+    LongSet hidden = new LongOpenHashSet();
+    for (SharedBytes bytes : shared()) {
+      if (Address.isHiddenState(bytes.bytes().address())) {
+        hidden.add(bytes.bytes().address());
+      }
+    }
+    return StandardLibrary.looselyOrderedFiles(machine, hidden::contains);
   }
 
   /** Files that the program wanted to read and nobody gave. */

@@ -145,6 +145,11 @@ public final class FileTree implements Component {
     return List.copyOf(missing);
   }
 
+  /** The paths of all files. */
+  public Set<String> paths() {
+    return new TreeSet<>(names.keySet());
+  }
+
   /** The file of a name. */
   public int find(String name) throws FileException {
     String path = path(name);

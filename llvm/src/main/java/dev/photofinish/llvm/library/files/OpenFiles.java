@@ -6,7 +6,9 @@ import dev.photofinish.llvm.library.files.Description.Writing;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** The descriptors of a program, what they stand for, and the streams on them. */
 public final class OpenFiles implements Component {
@@ -19,7 +21,6 @@ public final class OpenFiles implements Component {
   private final TreeMap<Integer, Integer> descriptors;
   private final TreeMap<Integer, Description> descriptions;
   private final TreeMap<Integer, StreamState> streams;
-  private final TreeMap<Integer, List<String>> listings;
 
   /** By thread: how many files it has opened. */
   private final TreeMap<Integer, Integer> openings;
@@ -27,9 +28,22 @@ public final class OpenFiles implements Component {
   private int next;
   private boolean inputWanted;
 
+  /** Files that threads used by descriptors of their own. No part of the state. */
+  private final Set<String> usedPrivately;
+
+  /** Files whose descriptors other threads got to use. No part of the state. */
+  private final Set<String> handedOver;
+
   /** The three standard streams. */
   public OpenFiles() {
-    this(new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), 0);
+    this(
+        new TreeMap<>(),
+        new TreeMap<>(),
+        new TreeMap<>(),
+        new TreeMap<>(),
+        0,
+        new TreeSet<>(),
+        new TreeSet<>());
     place(
         INPUT,
         new Description(
@@ -42,15 +56,17 @@ public final class OpenFiles implements Component {
       TreeMap<Integer, Integer> descriptors,
       TreeMap<Integer, Description> descriptions,
       TreeMap<Integer, StreamState> streams,
-      TreeMap<Integer, List<String>> listings,
       TreeMap<Integer, Integer> openings,
-      int next) {
+      int next,
+      Set<String> usedPrivately,
+      Set<String> handedOver) {
     this.descriptors = descriptors;
     this.descriptions = descriptions;
     this.streams = streams;
-    this.listings = listings;
     this.openings = openings;
     this.next = next;
+    this.usedPrivately = usedPrivately;
+    this.handedOver = handedOver;
   }
 
   private static Description terminal(String name) {
@@ -65,9 +81,10 @@ public final class OpenFiles implements Component {
             new TreeMap<>(descriptors),
             new TreeMap<>(descriptions),
             new TreeMap<>(streams),
-            new TreeMap<>(listings),
             new TreeMap<>(openings),
-            next);
+            next,
+            usedPrivately,
+            handedOver);
     copy.inputWanted = inputWanted;
     return copy;
   }
@@ -96,7 +113,6 @@ public final class OpenFiles implements Component {
                 .add(each.trouble().name())
                 .add(each.owner())
                 .add(each.depth()));
-    listings.forEach((number, names) -> hasher.add(number).add(String.join("/", names)));
   }
 
   // ---- descriptors ----
@@ -193,7 +209,23 @@ public final class OpenFiles implements Component {
 
   /** Any thread may use a descriptor from now on. */
   public void share(int number) throws FileException {
+    handedOver.add(description(number).path());
     update(number, description(number).shared());
+  }
+
+  /** A thread uses a file by a descriptor that is its own. */
+  public void usePrivately(String path) {
+    usedPrivately.add(path);
+  }
+
+  /** Whether threads do not take turns at each operation on a file. */
+  public boolean isUsedPrivately(String path) {
+    return usedPrivately.contains(path);
+  }
+
+  /** Files that one thread opened and used, and others after that. */
+  public List<String> handedOver() {
+    return List.copyOf(handedOver);
   }
 
   public void close(FileTree tree, int number) throws FileException {
@@ -338,7 +370,7 @@ public final class OpenFiles implements Component {
     return (int) position;
   }
 
-  // ---- streams and listings ----
+  // ---- streams ----
 
   /** The stream on a descriptor; a fresh one if it is not open. */
   public StreamState stream(int number) {
@@ -349,21 +381,5 @@ public final class OpenFiles implements Component {
     if (descriptors.containsKey(number)) {
       streams.put(number, state);
     }
-  }
-
-  /** Keeps names that are given one by one, under a number. */
-  public int keep(List<String> names) {
-    int number = listings.isEmpty() ? 1 : listings.lastKey() + 1;
-    listings.put(number, List.copyOf(names));
-    return number;
-  }
-
-  /** The names that are kept under a number, null if there are none. */
-  public List<String> listing(int number) {
-    return listings.get(number);
-  }
-
-  public void forgetListing(int number) {
-    listings.remove(number);
   }
 }
