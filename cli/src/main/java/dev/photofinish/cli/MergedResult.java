@@ -27,7 +27,8 @@ final class MergedResult {
 
   private static final Reason NOT_REACHED =
       Reason.of(Reason.Code.UNDECIDED, "no run of the program got to these places")
-          .withHelp("say with --arg or --input what the program needs to get there");
+          .withHelp(
+              "say with --arg, --file, --stdin or --input what the program needs to get there");
 
   private MergedResult() {}
 

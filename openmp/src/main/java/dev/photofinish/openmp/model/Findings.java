@@ -241,7 +241,9 @@ final class Findings {
             .withHelp(
                 missing
                     .map(name -> "give the program its file with --file " + name + "=PATH")
-                    .orElse("say with --arg, --stdin, --file or --input what the program needs to get there")));
+                    .orElse(
+                        "say with --arg, --file, --stdin or --input what the program needs to get"
+                            + " there")));
   }
 
   /** Up to what the result holds. */
