@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.cli.suite.Assessment;
+import dev.photofinish.cli.suite.Judge;
 import dev.photofinish.cli.suite.Suite;
 import dev.photofinish.cli.suite.SuiteReport;
 import dev.photofinish.cli.suite.SuiteRun;
@@ -55,9 +56,13 @@ final class BenchRun {
       failures.note(input + " has no labelled programs");
       return ExitCode.BAD_INPUT;
     }
-    SuiteRun run =
-        new SuiteRun(
-            engine.judge(settings.threads()), settings.jobs(), settings.timeout(), watchdog);
+    Judge judge;
+    try {
+      judge = engine.judge(settings.options(line), settings.compiler());
+    } catch (ProgramFiles.UnreadableException e) {
+      return failures.input(e.path(), e.reason()).exitCode();
+    }
+    SuiteRun run = new SuiteRun(judge, settings.jobs(), settings.timeout(), watchdog);
     List<Assessment> assessments = judge(run, suite);
     return write(new SuiteReport(suite.name(), settings.engine(), assessments), settings);
   }

@@ -1,9 +1,12 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.openmp.model.ModelOptions;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -52,6 +55,10 @@ final class BenchSettings {
       description = "write the score, what deviates and all programs")
   private Path markdown;
 
+  @Mixin private ProgramArguments arguments;
+  @Mixin private ProgramFiles environment;
+  @Mixin private final CompilerSettings compiler = new CompilerSettings(List.of());
+
   /** Refuses values that make no sense. */
   void check(CommandLine line) {
     if (threads < 1) {
@@ -69,8 +76,17 @@ final class BenchSettings {
     return engine;
   }
 
-  int threads() {
-    return threads;
+  /** How the programs are run: their threads, command line, files and variables. */
+  ModelOptions options(CommandLine line) throws ProgramFiles.UnreadableException {
+    return ModelOptions.defaults()
+        .withThreads(threads, threads)
+        .withArguments(arguments.words())
+        .withEnvironment(environment.environment(line));
+  }
+
+  /** How they are compiled. */
+  CompilerSettings compiler() {
+    return compiler;
   }
 
   int jobs() {

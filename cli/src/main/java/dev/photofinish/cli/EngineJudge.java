@@ -17,12 +17,14 @@ import java.util.List;
 /** An engine of {@code check} on the programs of a suite. */
 final class EngineJudge implements Judge {
   private final CheckEngine engine;
-  private final int threads;
+  private final ModelOptions options;
+  private final CompilerSettings compiler;
   private ProgramLoader loader;
 
-  EngineJudge(CheckEngine engine, int threads) {
+  EngineJudge(CheckEngine engine, ModelOptions options, CompilerSettings compiler) {
     this.engine = engine;
-    this.threads = threads;
+    this.options = options;
+    this.compiler = compiler;
   }
 
   @Override
@@ -31,7 +33,8 @@ final class EngineJudge implements Judge {
     Deadline end = Deadline.in(limit);
     List<Path> files = new ArrayList<>(List.of(program.file()));
     files.addAll(program.more());
-    CompileRequest request = CompileRequest.of(files).withFlags(program.flags());
+    CompileRequest request =
+        CompileRequest.of(files).withFlags(program.flags()).withFlags(compiler.flags());
     EngineRun run =
         new EngineRun(
             loader(limit).compile(request),
@@ -39,10 +42,8 @@ final class EngineJudge implements Judge {
             program.file().toString(),
             loader(limit).text(request),
             progress);
-    ModelOptions options =
-        ModelOptions.defaults().withThreads(threads, threads).withTimeout(end.left());
     try {
-      return run.of(engine, options, EngineRun.Observer.NONE);
+      return run.of(engine, options.withTimeout(end.left()), EngineRun.Observer.NONE);
     } catch (UnwritableException e) {
       throw new IllegalStateException("nothing is written", e);
     }
@@ -50,7 +51,7 @@ final class EngineJudge implements Judge {
 
   private synchronized ProgramLoader loader(Duration limit) throws IOException {
     if (loader == null) {
-      loader = ProgramLoader.of(new CompilerSettings(List.of()), limit, Progress.NONE, note -> {});
+      loader = ProgramLoader.of(compiler, limit, Progress.NONE, note -> {});
     }
     return loader;
   }

@@ -156,9 +156,9 @@ public final class Photofinish implements Runnable {
   /** The engines that {@code bench} can measure, by name. */
   private static Map<String, BenchEngine> benchEngines() {
     return Map.of(
-        "auto", threads -> new EngineJudge(CheckEngine.AUTO, threads),
-        "static", threads -> new EngineJudge(CheckEngine.STATIC, threads),
-        "model", threads -> new EngineJudge(CheckEngine.MODEL, threads));
+        "auto", (options, compiler) -> new EngineJudge(CheckEngine.AUTO, options, compiler),
+        "static", (options, compiler) -> new EngineJudge(CheckEngine.STATIC, options, compiler),
+        "model", (options, compiler) -> new EngineJudge(CheckEngine.MODEL, options, compiler));
   }
 
   /** Whether something still runs that was to stop: the process should be ended without it. */

@@ -88,7 +88,7 @@ class BenchCommandTest {
     Console console = new Console(out, err, Attachment.ELSEWHERE, Attachment.ELSEWHERE, Map.of());
     Failures failures = new Failures(console.errWriter(), () -> false);
     BenchEngine engine =
-        threads ->
+        (options, compiler) ->
             (program, limit, progress) ->
                 program.name().contains("yes")
                     ? Programs.race(program, 3, 4)

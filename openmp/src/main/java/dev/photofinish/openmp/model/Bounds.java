@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.library.LibraryOptions;
+import dev.photofinish.llvm.library.files.ProgramEnvironment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -105,6 +106,16 @@ final class Bounds {
       bounds.put("threads", options.leastThreads() + ".." + options.mostThreads());
     }
     bounds.put("arguments", arguments());
+    ProgramEnvironment given = options.environment();
+    if (!given.files().isEmpty()) {
+      bounds.put("files", String.join(", ", new TreeSet<>(given.files().keySet())));
+    }
+    if (given.input().isPresent()) {
+      bounds.put("standard input", given.input().get().length() + " bytes");
+    }
+    if (!given.variables().isEmpty()) {
+      bounds.put("environment", String.join(" ", given.variableWords()));
+    }
     if (!triedInputs.isEmpty()) {
       bounds.put("standard input", "empty or lines of " + String.join(" or ", triedInputs));
     }
