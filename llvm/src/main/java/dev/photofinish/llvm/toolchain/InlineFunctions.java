@@ -3,11 +3,11 @@ package dev.photofinish.llvm.toolchain;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Functions of C that are {@code inline} and neither {@code static} nor {@code extern}: their body
@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
  */
 final class InlineFunctions {
   private static final Pattern LIKELY = Pattern.compile("\\binline|#\\s*include\\s*\"");
-  private static final Pattern DEFINED =
-      Pattern.compile("\\b(?:__)?inline(?:__)?\\b[^;{}()]*?\\b([A-Za-z_]\\w*)\\s*\\(");
+  private static final Pattern WORDS = Pattern.compile("[A-Za-z_]\\w*+|[;{}()]");
+  private static final Set<String> KEYWORDS = Set.of("inline", "__inline", "__inline__");
 
   private InlineFunctions() {}
 
@@ -30,14 +30,27 @@ final class InlineFunctions {
     if (Language.of(unit.unit().file()) != Language.C || !isLikely(unit.unit())) {
       return false;
     }
-    Set<String> wanted = new HashSet<>(unit.symbols().wanted());
-    Matcher matcher = DEFINED.matcher(preprocessed.get());
-    while (matcher.find()) {
-      if (wanted.contains(matcher.group(1))) {
-        return true;
+    return declared(preprocessed.get()).anyMatch(Set.copyOf(unit.symbols().wanted())::contains);
+  }
+
+  /** The names in front of the first parenthesis behind each keyword of a declaration. */
+  private static Stream<String> declared(String text) {
+    Stream.Builder<String> names = Stream.builder();
+    boolean inline = false;
+    String last = "";
+    for (Matcher word = WORDS.matcher(text); word.find(); ) {
+      String token = word.group();
+      if (KEYWORDS.contains(token)) {
+        inline = true;
+      } else if (!Character.isLetter(token.charAt(0)) && token.charAt(0) != '_') {
+        if (inline && token.equals("(")) {
+          names.add(last);
+        }
+        inline = false;
       }
+      last = token;
     }
-    return false;
+    return names.build();
   }
 
   private static boolean isLikely(TranslationUnit unit) {

@@ -4,6 +4,7 @@ import com.microsoft.z3.ArithExpr;
 import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
+import com.microsoft.z3.Global;
 import com.microsoft.z3.IntExpr;
 import com.microsoft.z3.IntNum;
 import com.microsoft.z3.IntSort;
@@ -12,6 +13,7 @@ import com.microsoft.z3.Params;
 import com.microsoft.z3.Solver;
 import com.microsoft.z3.Statistics;
 import com.microsoft.z3.Status;
+import com.microsoft.z3.Z3Exception;
 import dev.photofinish.core.Deadline;
 import java.math.BigInteger;
 import java.util.HashMap;
@@ -26,8 +28,12 @@ final class Z3Solver implements AutoCloseable {
   /** How many milliseconds after the end of the time a question ends, so that it is over then. */
   private static final int LATER = 10;
 
-  private final Context context = new Context();
+  /** The memory of Z3 in megabytes. It is one for all contexts of a process. */
+  private static final String MEGABYTES = "2048";
+
+  private final Context context;
   private final Deadline late;
+  private boolean failed;
   private long counted;
   private long spent;
 
@@ -52,6 +58,8 @@ final class Z3Solver implements AutoCloseable {
   }
 
   Z3Solver(Deadline late) {
+    Global.setParameter("memory_max_size", MEGABYTES);
+    this.context = new Context();
     this.late = late;
   }
 
@@ -68,9 +76,19 @@ final class Z3Solver implements AutoCloseable {
   }
 
   private Answer ask(List<Condition> conditions, int steps, Arithmetic arithmetic) {
-    if (spent > MOST || late.getAsBoolean()) {
+    if (failed || spent > MOST || late.getAsBoolean()) {
       return new Answer.Undecided();
     }
+    try {
+      return check(conditions, steps, arithmetic);
+    } catch (Z3Exception e) {
+      // Out of memory, most likely: what it says from now on is not to be relied on.
+      failed = true;
+      return new Answer.Undecided();
+    }
+  }
+
+  private Answer check(List<Condition> conditions, int steps, Arithmetic arithmetic) {
     Map<String, IntExpr> variables = new HashMap<>();
     Solver solver =
         arithmetic == Arithmetic.PREPARED ? context.mkSolver("QF_LIA") : context.mkSimpleSolver();
