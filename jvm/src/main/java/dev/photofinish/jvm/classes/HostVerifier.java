@@ -28,10 +28,16 @@ final class HostVerifier extends ClassLoader {
     } catch (UnsupportedClassVersionError | NoClassDefFoundError | ClassNotFoundException e) {
       return;
     } catch (VerifyError | ClassFormatError | ClassCircularityError | SecurityException e) {
-      throw new MalformedClassException(name, String.valueOf(e.getMessage()));
+      throw new MalformedClassException(name, words(String.valueOf(e.getMessage())));
     } catch (LinkageError | TypeNotPresentException e) {
       return;
     }
+  }
+
+  /** What is wrong, without where the JVM has found it and why it looked. */
+  private static String words(String message) {
+    int where = message.indexOf(" in method ");
+    return (where < 0 ? message : message.substring(0, where)).replace("java.lang.", "");
   }
 
   @Override
