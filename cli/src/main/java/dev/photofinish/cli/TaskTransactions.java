@@ -11,7 +11,9 @@ import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.machine.Ending;
@@ -71,9 +73,17 @@ final class TaskTransactions {
   }
 
   private static List<Defect> defects(StrandedRun run) {
-    return run.faults().stream()
-        .map(fault -> new Defect(fault.kind().defect(), fault.message(), "", fault.location()))
-        .toList();
+    List<Defect> defects = new ArrayList<>();
+    if (run.deadlocked()) {
+      defects.add(
+          new Defect(DefectKind.DEADLOCK, "no thread can go on", "", SourceLocation.UNKNOWN));
+    }
+    run.faults()
+        .forEach(
+            fault ->
+                defects.add(
+                    new Defect(fault.kind().defect(), fault.message(), "", fault.location())));
+    return defects;
   }
 
   private static List<Reason> reasons(StrandedRun run) {

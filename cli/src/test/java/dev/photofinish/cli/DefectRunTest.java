@@ -103,6 +103,16 @@ class DefectRunTest {
   }
 
   @Test
+  void transactionsTellOfDeadlocksToo() throws IOException {
+    Path file = Files.writeString(folder.resolve("waits.c"), WAITS_FOREVER);
+    Run run = Run.of("check", "--transactions", file.toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.out()).contains("inconclusive, and 1 deadlock");
+    assertThat(Run.of("check", "--transactions", "--fail-on", "deadlock", file.toString()).code())
+        .isEqualTo(ExitCode.DEFECTS);
+  }
+
+  @Test
   void neverStandsAlone() {
     Run run = Run.of("check", "--fail-on", "never,race", "x.c");
     assertThat(run.code()).isEqualTo(2);

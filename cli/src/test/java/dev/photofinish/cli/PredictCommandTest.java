@@ -37,6 +37,18 @@ class PredictCommandTest {
   }
 
   @Test
+  void whatIsUndecidedIsNamedWithWhatHelps() throws IOException {
+    Path trace = directory.resolve("generated.std");
+    Run.of("generate", "--events", "20000", "--seed", "1", trace.toString());
+    Run run = Run.of("predict", "--budget", "1", "--format", "json", trace.toString());
+    JsonNode reason = new ObjectMapper().readTree(run.out()).at("/reasons/0");
+    assertThat(reason.get("code").asText()).isEqualTo("undecided");
+    assertThat(reason.get("help").asText()).contains("--budget");
+    assertThat(reason.at("/pairs/0/variable").asText()).startsWith("V");
+    assertThat(reason.at("/pairs/0/first/line").asInt()).isPositive();
+  }
+
+  @Test
   void theReorderingOfTheFirstRaceCanBeKept() throws IOException {
     Path witness = directory.resolve("witness.std");
     assertThat(Run.of("predict", "--witness", witness.toString(), FIGURE).err()).isEmpty();

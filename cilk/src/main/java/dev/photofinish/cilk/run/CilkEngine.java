@@ -11,6 +11,7 @@ import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
@@ -145,6 +146,10 @@ public final class CilkEngine {
 
   private static List<Defect> defects(RecordedRun run, CilkProgram program) {
     List<Defect> defects = new ArrayList<>();
+    if (run.ending().isEmpty()) {
+      defects.add(
+          new Defect(DefectKind.DEADLOCK, "no thread can go on", "", SourceLocation.UNKNOWN));
+    }
     for (Fault fault : run.faults()) {
       defects.add(
           new Defect(

@@ -54,6 +54,11 @@ public final class StrandedRun {
     return outcome != ScheduleDriver.Outcome.ENDED;
   }
 
+  /** Whether no thread could go on. */
+  public boolean deadlocked() {
+    return outcome == ScheduleDriver.Outcome.DEADLOCK;
+  }
+
   /** What the program did wrong. */
   public List<Fault> faults() {
     return machine.faults();
