@@ -15,6 +15,9 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
 
 /** The report for people: a heading with the verdict, then each race with its witness. */
 public final class TextReporter implements Reporter {
@@ -186,21 +189,42 @@ public final class TextReporter implements Reporter {
     line("");
   }
 
-  /** A witness that is too long keeps its end, and a few steps of its start if they matter. */
+  /**
+   * A witness that is too long keeps its end, a few steps of its start if they matter, and the
+   * accesses of the race.
+   */
   private WitnessTable table(Witness witness) {
-    List<WitnessStep> first =
-        witness.length() <= maxSteps ? List.of() : witness.firstSteps(maxSteps / 4);
+    long length = witness.length();
+    List<WitnessStep> first = length <= maxSteps ? List.of() : witness.firstSteps(maxSteps / 4);
     List<WitnessStep> last = witness.lastSteps(maxSteps - first.size());
-    long omitted = witness.length() - first.size() - last.size();
+    List<WitnessStep> steps = new ArrayList<>();
     List<String> marks = new ArrayList<>();
-    for (int i = 0; i < first.size(); i++) {
-      marks.add(witness.mark(i));
+    SortedMap<Integer, String> gaps = new TreeMap<>();
+    long next = 0;
+    for (long at : shown(witness, first.size(), length - last.size())) {
+      if (at > next) {
+        gaps.put(steps.size(), Phrases.omitted(witness.kind(), at - next));
+      }
+      long behind = at - (length - last.size());
+      steps.add(
+          behind >= 0 ? last.get((int) behind) : witness.firstSteps((int) at + 1).get((int) at));
+      marks.add(witness.mark(at));
+      next = at + 1;
     }
-    for (int i = 0; i < last.size(); i++) {
-      marks.add(witness.mark(witness.length() - last.size() + i));
+    return new WitnessTable(steps, marks, gaps, palette);
+  }
+
+  /** Which steps are shown: the first ones, the last ones, and an access of the race between. */
+  private static List<Long> shown(Witness witness, int first, long last) {
+    List<Long> shown = new ArrayList<>();
+    LongStream.range(0, first).forEach(shown::add);
+    if (!witness.note().isEmpty()) {
+      LongStream.range(first, last)
+          .filter(step -> !witness.mark(step).isEmpty())
+          .forEach(shown::add);
     }
-    String gap = omitted == 0 ? "" : Phrases.omitted(witness.kind(), omitted);
-    return new WitnessTable(first, gap, last, marks, palette);
+    LongStream.range(last, witness.length()).forEach(shown::add);
+    return shown;
   }
 
   /** What helps stands before what it helps against. */

@@ -8,7 +8,9 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeSet;
 
 /**
@@ -25,54 +27,40 @@ final class WitnessTable {
   private static final String ARROW = "  <- ";
 
   private final List<WitnessStep> steps;
-  private final int head;
-  private final String gap;
+  private final SortedMap<Integer, String> gaps;
   private final Palette palette;
   private final boolean oneFile;
   private final List<String> marks;
 
   /**
-   * A table of first steps, a line for what is left out between, and last steps.
+   * A table of steps.
    *
-   * @param gap what stands for the steps that are left out, empty if there are none
-   * @param marks what the first and last steps are in the race, empty for those that only lead
-   *     there
+   * @param marks what the steps are in the race, empty for those that only lead there
+   * @param gaps what stands for the steps that are left out, by the number of the step behind them
    */
   WitnessTable(
-      List<WitnessStep> first,
-      String gap,
-      List<WitnessStep> last,
+      List<WitnessStep> steps,
       List<String> marks,
+      SortedMap<Integer, String> gaps,
       Palette palette) {
-    this(joined(first, last), first.size(), gap, palette, marks);
-  }
-
-  private WitnessTable(
-      List<WitnessStep> steps, int head, String gap, Palette palette, List<String> marks) {
     this.steps = steps;
-    this.head = head;
-    this.gap = gap;
+    this.gaps = gaps;
     this.palette = palette;
     this.marks = marks;
     this.oneFile = files().size() == 1;
   }
 
-  private static List<WitnessStep> joined(List<WitnessStep> first, List<WitnessStep> last) {
-    List<WitnessStep> steps = new ArrayList<>(first);
-    steps.addAll(last);
-    return steps;
-  }
-
   /** The same table of a run that ends without a race. */
   WitnessTable withoutMarks() {
-    return new WitnessTable(steps, head, gap, palette, Collections.nCopies(steps.size(), ""));
+    return new WitnessTable(steps, Collections.nCopies(steps.size(), ""), gaps, palette);
   }
 
   /** The header and the rows. */
   List<String> lines() {
     List<String> lines = new ArrayList<>(marked(columns()));
-    if (!gap.isEmpty()) {
-      lines.add(1 + head, palette.paint(Role.ASIDE, gap));
+    int added = 1;
+    for (Map.Entry<Integer, String> gap : gaps.entrySet()) {
+      lines.add(gap.getKey() + added++, palette.paint(Role.ASIDE, gap.getValue()));
     }
     return lines;
   }

@@ -9,6 +9,8 @@ import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceKind;
+import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
@@ -241,5 +243,41 @@ final class Results {
         return all.subList(Math.max(0, all.size() - count), all.size());
       }
     };
+  }
+
+  /** The scheduled race with accesses apart, far from the start and the end, and two variants. */
+  static AnalysisResult apart() {
+    AnalysisResult result = scheduled(1);
+    Race race = result.races().get(0);
+    List<WitnessStep> steps = new ArrayList<>();
+    for (int i = 1; i <= 9; i++) {
+      steps.add(
+          WitnessStep.of("0", new SourceLocation("sum.c", i, 0), i == 5 ? "writes a[9]" : "waits"));
+    }
+    Race apart =
+        new Race(
+            race.first(),
+            race.second(),
+            race.variable(),
+            race.certainty(),
+            race.fingerprint(),
+            Optional.of(new Schedule(steps, 4, "The flag is relaxed.")),
+            race.occurrences(),
+            race.advice(),
+            List.of(
+                new RaceVariant(
+                    RaceKind.WRITE_WRITE, race.first().location(), race.second().location()),
+                new RaceVariant(
+                    RaceKind.READ_WRITE, race.first().location(), race.second().location())));
+    return new AnalysisResult(
+        result.engine(),
+        result.input(),
+        result.verdict(),
+        result.guarantee(),
+        List.of(apart),
+        List.of(),
+        result.reasons(),
+        result.bounds(),
+        result.stats());
   }
 }

@@ -123,6 +123,28 @@ class TextReporterTest {
   }
 
   @Test
+  void accessesApartAreMarkedAndVariantsNamed() throws IOException {
+    assertThat(report(ReportOptions.defaults().withMaxSteps(OptionalInt.of(4)), Results.apart()))
+        .contains(
+            """
+                 also write-write and read-write at these lines
+
+                 In this schedule nothing orders the two accesses:
+
+                         thread 0
+                 line 1  waits
+                 ... 3 steps left out
+                 line 5  writes a[9]  <- race
+                 ... 1 step left out
+                 line 7  waits
+                 line 8  waits
+                 line 9  waits        <- race
+
+                 The flag is relaxed.
+            """);
+  }
+
+  @Test
   void aRaceInAProgramIsShownInItsSource() throws IOException {
     assertThat(report(ReportOptions.defaults(), Results.scheduled(1)))
         .isEqualTo(
