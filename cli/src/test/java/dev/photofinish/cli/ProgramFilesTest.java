@@ -199,4 +199,20 @@ class ProgramFilesTest {
     assertThat(result.get("verdict").asText()).isEqualTo("none");
     assertThat(result.get("stats").get("states").asLong()).isGreaterThan(100);
   }
+
+  /** A witness holds with the files that it was made with, and says so without them. */
+  @Test
+  void replaysWithTheSameFilesOnly() throws IOException {
+    String source = "../examples/files/racy/jobs.c";
+    String file = "jobs.txt=../examples/files/racy/jobs.txt";
+    String witness = directory.resolve("w").toString();
+    check(source, "--file", file, "--witness", witness);
+    assertThat(check(source, "--file", file, "--replay", witness).get("verdict").asText())
+        .isEqualTo("races");
+    String other = "jobs.txt=../examples/files/race-free/jobs.txt";
+    JsonNode refused = check(source, "--file", other, "--replay", witness);
+    assertThat(refused.get("verdict").asText()).isEqualTo("inconclusive");
+    assertThat(refused.get("reasons").get(0).get("message").asText())
+        .contains("give the same with --file, --stdin and --env");
+  }
 }

@@ -82,7 +82,9 @@ final class Inputs {
     List<RunPlan> plans = new ArrayList<>();
     for (int threads = options.leastThreads(); threads <= options.mostThreads(); threads++) {
       for (List<String> arguments : commandLines) {
-        RunPlan plan = RunPlan.of(RuntimeOptions.defaults().withThreads(threads), arguments);
+        RunPlan plan =
+            RunPlan.of(RuntimeOptions.defaults().withThreads(threads), arguments)
+                .withGiven(options.environment().digest());
         texts(options).forEach(text -> plans.add(plan.withInput(text)));
       }
     }

@@ -90,6 +90,12 @@ final class RecipeRun implements MachineListener {
 
   /** Makes the run of a recipe whose threads are ids. */
   static Outcome of(ProgramSetup setup, WitnessRecipe recipe) {
+    if (!setup.libraryOptions().environment().digest().equals(recipe.plan().given())) {
+      return new Outcome(
+          "The witness was made with other files, another standard input or other variables: give"
+              + " the same with --file, --stdin and --env.",
+          Optional.empty());
+    }
     return new RecipeRun(setup, recipe, Optional.empty()).run();
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.llvm.library.files.ProgramEnvironment;
 import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.openmp.runtime.RuntimeOptions;
 import java.util.List;
@@ -10,40 +11,48 @@ import java.util.Objects;
  *
  * @param runtime threads, teams and who executes what
  * @param arguments the command line behind the program's name
- * @param input the text of the standard input
+ * @param input the text of the standard input, where the user gives none
+ * @param given what the user gives the program, as {@link ProgramEnvironment#digest} says
  * @param turn after how many rounds of its loops a thread lets others run; 0 for never
  */
-public record RunPlan(RuntimeOptions runtime, List<String> arguments, String input, long turn) {
+public record RunPlan(
+    RuntimeOptions runtime, List<String> arguments, String input, String given, long turn) {
   /** Long enough for most loops, and short enough for a thread that waits for a plain variable. */
   static final long DEFAULT_TURN = 1 << 18;
 
   public RunPlan {
     arguments = List.copyOf(arguments);
     Objects.requireNonNull(input);
+    Objects.requireNonNull(given);
   }
 
   static RunPlan of(RuntimeOptions runtime, List<String> arguments) {
-    return new RunPlan(runtime, arguments, "", DEFAULT_TURN);
+    return new RunPlan(runtime, arguments, "", "", DEFAULT_TURN);
   }
 
   RunPlan withMapping(Mapping mapping) {
-    return new RunPlan(runtime.withMapping(mapping), arguments, input, turn);
+    return new RunPlan(runtime.withMapping(mapping), arguments, input, given, turn);
   }
 
   /** Nested regions get threads, too. */
   RunPlan withNesting() {
-    return new RunPlan(runtime.withMaxActiveLevels(Integer.MAX_VALUE), arguments, input, turn);
+    return new RunPlan(
+        runtime.withMaxActiveLevels(Integer.MAX_VALUE), arguments, input, given, turn);
   }
 
   RunPlan withArguments(List<String> words) {
-    return new RunPlan(runtime, words, input, turn);
+    return new RunPlan(runtime, words, input, given, turn);
   }
 
   RunPlan withInput(String text) {
-    return new RunPlan(runtime, arguments, text, turn);
+    return new RunPlan(runtime, arguments, text, given, turn);
+  }
+
+  RunPlan withGiven(String digest) {
+    return new RunPlan(runtime, arguments, input, digest, turn);
   }
 
   RunPlan withTurn(long rounds) {
-    return new RunPlan(runtime, arguments, input, rounds);
+    return new RunPlan(runtime, arguments, input, given, rounds);
   }
 }

@@ -24,6 +24,7 @@ import java.util.TreeMap;
  * levels 1
  * argument 10
  * input 5\n5\n
+ * given 9f86d081884c7d65
  * turn 262144
  * loops block
  * piece -123 7 2
@@ -61,6 +62,9 @@ final class WitnessText {
     }
     if (!plan.input().isEmpty()) {
       text.append("input ").append(escaped(plan.input())).append('\n');
+    }
+    if (!plan.given().isEmpty()) {
+      text.append("given ").append(plan.given()).append('\n');
     }
     text.append("turn ").append(plan.turn()).append('\n');
     Mapping mapping = runtime.mapping();
@@ -131,6 +135,7 @@ final class WitnessText {
     int levels = 1;
     int turn = 0;
     String input = "";
+    String given = "";
     List<String> arguments = new ArrayList<>();
     Mapping mapping = Mapping.defaults();
     List<Step> steps = new ArrayList<>();
@@ -147,6 +152,7 @@ final class WitnessText {
           case "threads" -> threads = ScheduleText.number(words, 1);
           case "levels" -> levels = ScheduleText.number(words, 1);
           case "input" -> input = unescaped(line.substring("input ".length()));
+          case "given" -> given = words[1];
           case "turn" -> turn = ScheduleText.number(words, 1);
           case "argument" -> arguments.add(line.substring("argument ".length()));
           case "loops" -> mapping = mapping.withLoops(Distribution.valueOf(words[1]));
@@ -182,6 +188,7 @@ final class WitnessText {
                 .withMapping(mapping),
             arguments,
             input,
+            given,
             turn);
     int last = steps.size() - 1;
     if (stops.isEmpty()

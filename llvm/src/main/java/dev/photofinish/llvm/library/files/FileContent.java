@@ -2,7 +2,10 @@ package dev.photofinish.llvm.library.files;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 
 /** The bytes of a file, in blocks that copies share until one of them writes. */
 public final class FileContent {
@@ -21,6 +24,9 @@ public final class FileContent {
   private boolean[] own;
 
   private int length;
+
+  /** See {@link #sha}; null if it is not known. */
+  private String sha;
 
   private FileContent(byte[][] blocks, long[] digests, int length) {
     this.blocks = blocks;
@@ -94,6 +100,7 @@ public final class FileContent {
       return;
     }
     resize(Math.max(length, position + bytes.length));
+    sha = null;
     int done = 0;
     while (done < bytes.length) {
       int at = position + done;
@@ -105,6 +112,7 @@ public final class FileContent {
 
   /** Cuts the end off, or adds zeros. */
   void resize(int size) {
+    sha = null;
     int count = (size + BLOCK - 1) >> BLOCK_BITS;
     int before = (length + BLOCK - 1) >> BLOCK_BITS;
     if (size < length) {
@@ -137,6 +145,26 @@ public final class FileContent {
     }
     digests[index] = 0;
     return blocks[index];
+  }
+
+  static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** The SHA-256 digest of all bytes, in hexadecimal digits. */
+  public String sha() {
+    if (sha == null) {
+      MessageDigest digest = sha256();
+      for (int done = 0; done < length; done += BLOCK) {
+        digest.update(blocks[done >> BLOCK_BITS], 0, Math.min(BLOCK, length - done));
+      }
+      sha = HexFormat.of().formatHex(digest.digest());
+    }
+    return sha;
   }
 
   /** A number that stands for all bytes. */

@@ -1,5 +1,8 @@
 package dev.photofinish.llvm.library.files;
 
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,6 +44,23 @@ public record ProgramEnvironment(
     Map<String, String> more = new TreeMap<>(variables);
     more.put(name, value);
     return new ProgramEnvironment(files, input, more);
+  }
+
+  /**
+   * A digest of all that is given: names, contents and variables. Two runs with the same digest get
+   * the same; empty if nothing is given.
+   */
+  public String digest() {
+    MessageDigest digest = FileContent.sha256();
+    boolean nothing = files.isEmpty() && input.isEmpty() && variables.isEmpty();
+    new TreeMap<>(files).forEach((name, content) -> add(digest, "file " + name, content.sha()));
+    input.ifPresent(content -> add(digest, "input", content.sha()));
+    variableWords().forEach(word -> add(digest, "variable " + word, ""));
+    return nothing ? "" : HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static void add(MessageDigest digest, String what, String sha) {
+    digest.update((what + '\0' + sha + '\n').getBytes(StandardCharsets.UTF_8));
   }
 
   /** The variables as programs have them. */
