@@ -64,6 +64,7 @@ final class ConvertCommand implements Callable<Integer> {
       return failures.input(in, e).exitCode();
     }
     trace.repairs().forEach(repair -> failures.note(in + ": " + repair));
+    trace.outline().cutOff().ifPresent(cut -> failures.note(in + ": " + cut));
     try {
       TraceWriters.write(trace, out, format, Compression.ofFileName(out));
       return ExitCode.OK;

@@ -29,6 +29,8 @@ final class BarrierRules {
           () ->
               "%s departs from barrier %s, at which it has not arrived"
                   .formatted(symbols.threads().name(thread), symbols.locks().name(barrier)));
+      columns.insert(thread, Op.ARRIVE, barrier, location);
+      columns.append(thread, Op.DEPART, barrier, location);
       return;
     }
     if (pending == 1) {

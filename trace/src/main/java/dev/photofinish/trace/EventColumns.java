@@ -10,8 +10,6 @@ final class EventColumns {
   /** The most events that a trace can have. */
   static final int LIMIT = Integer.MAX_VALUE - 16;
 
-  private static final int REMOVED = -1;
-
   private int[] heads = new int[1024];
   private int[] targets = new int[1024];
   private int[] locations = new int[1024];
@@ -24,7 +22,6 @@ final class EventColumns {
 
   private int size;
   private int input;
-  private int removed;
 
   /** How many events there are, forgotten ones included. */
   int size() {
@@ -97,24 +94,7 @@ final class EventColumns {
     append(thread, op, target, location);
   }
 
-  /** Stores an event that the input lacks, after its last. */
-  void insertLast(int thread, Op op, int target, int location) {
-    insert(thread, op, target, location);
-    inputs[size - 1] = Math.max(0, input - 1);
-  }
-
-  /** Changes the operation of a stored event. */
-  void rewrite(int event, Op op) {
-    heads[event - forgotten] = (heads[event - forgotten] & ~0xff) | op.code();
-  }
-
-  /** Takes a stored event out again. */
-  void remove(int event) {
-    heads[event - forgotten] = REMOVED;
-    removed++;
-  }
-
-  /** The events from one on, as long as none is added, removed or forgotten. */
+  /** The events from one on, as long as none is added or forgotten. */
   EventBlock since(int event, TraceSymbols symbols) {
     return new EventBlock(symbols, heads, targets, locations, inputs, forgotten, event, size());
   }
@@ -127,37 +107,12 @@ final class EventColumns {
     }
   }
 
-  /** Takes those out that were removed, after which the others have other indices. */
-  void compact() {
-    if (removed > 0) {
-      dropRemoved();
-    }
-  }
-
   /** The finished trace, of which nothing is forgotten. It takes the columns over. */
   Trace build(TraceOutline outline) {
     if (heads.length - size > size / 4) {
       resize(size);
     }
     return new Trace(outline, heads, targets, locations, inputs);
-  }
-
-  private void dropRemoved() {
-    if (inputs == null) {
-      inputs = identity();
-    }
-    int to = 0;
-    for (int from = 0; from < size; from++) {
-      if (heads[from] != REMOVED) {
-        heads[to] = heads[from];
-        targets[to] = targets[from];
-        locations[to] = locations[from];
-        inputs[to] = inputs[from];
-        to++;
-      }
-    }
-    size = to;
-    removed = 0;
   }
 
   private int[] identity() {

@@ -1,12 +1,24 @@
 package dev.photofinish.trace;
 
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /** Who holds which lock, and so who may acquire, release, wait and notify. */
 final class LockRules {
+  /** Adds order where a repair needs it. */
+  interface Mender {
+    /** Puts everything so far before what a thread is about to do; false if that cannot be. */
+    boolean allBefore(int thread, int location);
+
+    /** Puts everything that a thread has done before what another one does when it goes on. */
+    void beforeNext(int thread, int other, int location);
+  }
+
   private final EventColumns columns;
   private final TraceSymbols symbols;
   private final RepairLog log;
+
+  private Mender mender;
 
   /** Per lock: its holder plus one, or 0. */
   private int[] holders = new int[16];
@@ -18,33 +30,31 @@ final class LockRules {
 
   private final Waits waits = new Waits();
 
-  /** Followed only if traces are mended. */
-  private final InnerSections inner = new InnerSections();
-
   LockRules(EventColumns columns, TraceSymbols symbols, RepairLog log) {
     this.columns = columns;
     this.symbols = symbols;
     this.log = log;
   }
 
+  /** Says who adds order for repairs. */
+  void mendWith(Mender newMender) {
+    mender = newMender;
+  }
+
   void acquire(int thread, int lock, int location) throws ImpossibleEventException {
     reserve(lock);
     if (holders[lock] == thread + 1) {
       depths[lock]++;
-      if (log.mends()) {
-        inner.acquire(thread, lock, columns.size());
-      }
       columns.append(thread, Op.REENTRANT_ACQUIRE, lock, location);
       return;
     }
-    if (holders[lock] != 0) {
-      refuseIfWaiting(holders[lock] - 1, lock);
-      log.repair(
-          repairOfOverlap(lock),
-          () ->
-              "lock %s acquired by %s while %s holds it"
-                  .formatted(lock(lock), thread(thread), thread(holders[lock] - 1)));
-      close(lock);
+    if (holders[lock] != 0
+        && !releaseMissing(
+            lock,
+            () ->
+                "lock %s acquired by %s while %s holds it"
+                    .formatted(lock(lock), thread(thread), thread(holders[lock] - 1)))) {
+      return;
     }
     take(thread, lock, 1);
     columns.append(thread, Op.ACQUIRE, lock, location);
@@ -60,14 +70,8 @@ final class LockRules {
                   .formatted(lock(lock), thread(thread)));
     } else if (--depths[lock] == 0) {
       holders[lock] = 0;
-      if (log.mends()) {
-        inner.leave(thread, lock);
-      }
       columns.append(thread, Op.RELEASE, lock, location);
     } else {
-      if (log.mends()) {
-        inner.release(thread, lock, columns.size());
-      }
       columns.append(thread, Op.REENTRANT_RELEASE, lock, location);
     }
   }
@@ -78,18 +82,19 @@ final class LockRules {
     if (!holds(thread, lock, RepairKind.UNHELD_WAIT, "waits on")) {
       return false;
     }
-    inner.use(thread, lock);
     waits.enter(thread, lock, depths[lock], location);
     holders[lock] = 0;
     columns.append(thread, Op.WAIT, lock, location);
     return true;
   }
 
+  /** A notification that its thread may not make still comes before what waiters do next. */
   void signal(int thread, Op op, int lock, int location) throws ImpossibleEventException {
     reserve(lock);
     if (holds(thread, lock, RepairKind.UNHELD_NOTIFY, "notifies")) {
-      inner.use(thread, lock);
       columns.append(thread, op, lock, location);
+    } else {
+      waits.on(lock).forEach(waiter -> mender.beforeNext(thread, waiter, location));
     }
   }
 
@@ -114,85 +119,72 @@ final class LockRules {
     return waits.lock(thread);
   }
 
+  /** A wake from a wait that its thread is not in still says that the lock is taken. */
   void wake(int thread, int lock, int location) throws ImpossibleEventException {
     if (waits.lock(thread) != lock) {
       log.repair(
           RepairKind.STRAY_WAKE,
           () ->
               "%s wakes from a wait on %s that it is not in".formatted(thread(thread), lock(lock)));
-      return;
+      acquire(thread, lock, location);
+    } else if (retake(thread, lock)) {
+      columns.append(thread, Op.WAKE, lock, location);
     }
-    retake(thread, lock);
-    columns.append(thread, Op.WAKE, lock, location);
   }
 
   /** Puts in the wake that the trace leaves to be guessed. */
   void wakeUnrecorded(int thread) throws ImpossibleEventException {
     int lock = waits.lock(thread);
     int location = waits.location(thread);
-    retake(thread, lock);
-    columns.insert(thread, Op.WAKE, lock, location);
+    if (retake(thread, lock)) {
+      columns.insert(thread, Op.WAKE, lock, location);
+    }
   }
 
-  private void retake(int thread, int lock) throws ImpossibleEventException {
-    if (holders[lock] != 0) {
-      refuseIfWaiting(holders[lock] - 1, lock);
-      log.repair(
-          repairOfOverlap(lock),
-          () ->
-              "%s goes on after wait(%s) while %s holds %s"
-                  .formatted(thread(thread), lock(lock), thread(holders[lock] - 1), lock(lock)));
-      close(lock);
+  private boolean retake(int thread, int lock) throws ImpossibleEventException {
+    if (holders[lock] != 0
+        && !releaseMissing(
+            lock,
+            () ->
+                "%s goes on after wait(%s) while %s holds %s"
+                    .formatted(
+                        thread(thread), lock(lock), thread(holders[lock] - 1), lock(lock)))) {
+      return false;
     }
     take(thread, lock, waits.depth(thread));
     waits.leave(thread);
+    return true;
   }
 
-  /** A thread in a wait releases nothing, so that its locks cannot be taken from it. */
-  private void refuseIfWaiting(int holder, int lock) throws ImpossibleEventException {
-    if (waits.lock(holder) >= 0) {
-      throw new ImpossibleEventException(
-          "lock %s is taken from %s, which holds it in its wait on %s"
-              .formatted(lock(lock), thread(holder), lock(waits.lock(holder))));
-    }
-  }
-
-  /** Ends every critical section of a thread, before whatever comes next. */
-  void releaseAll(int thread) {
-    for (int lock = 0; lock < holders.length; lock++) {
-      if (holders[lock] == thread + 1) {
-        log.note(RepairKind.OPEN_LOCK);
-        close(lock);
+  /** Whether a thread holds a lock. */
+  boolean holdsAny(int thread) {
+    for (int holder : holders) {
+      if (holder == thread + 1) {
+        return true;
       }
     }
+    return false;
   }
 
-  /** Ends every critical section, after the last event. */
-  void releaseAllAtEnd() {
-    for (int lock = 0; lock < holders.length; lock++) {
-      if (holders[lock] != 0 && waits.lock(holders[lock] - 1) < 0) {
-        log.note(RepairKind.OPEN_LOCK);
-        int thread = holders[lock] - 1;
-        holders[lock] = 0;
-        if (!inner.close(thread, lock, columns)) {
-          columns.insertLast(thread, Op.RELEASE, lock, columns.location(acquired[lock]));
-        }
-      }
-    }
-  }
-
-  private RepairKind repairOfOverlap(int lock) {
-    return inner.endsEarly(holders[lock] - 1, lock)
-        ? RepairKind.INNER_RELEASE
-        : RepairKind.MISSING_RELEASE;
-  }
-
-  private void close(int lock) {
+  /**
+   * Has the holder of a lock release it behind everything that has happened so far, or cuts the
+   * trace off if that is not possible; then false.
+   */
+  private boolean releaseMissing(int lock, Supplier<String> what) throws ImpossibleEventException {
     int holder = holders[lock] - 1;
-    holders[lock] = 0;
-    if (!inner.close(holder, lock, columns)) {
-      columns.insert(holder, Op.RELEASE, lock, columns.location(acquired[lock]));
+    int location = log.mends() ? columns.location(acquired[lock]) : 0;
+    if (log.mends() && !mender.allBefore(holder, location)) {
+      log.cut(what.get());
+      return false;
     }
+    log.repair(RepairKind.MISSING_RELEASE, what);
+    while (depths[lock] > 1) {
+      columns.insert(holder, Op.REENTRANT_RELEASE, lock, location);
+      depths[lock]--;
+    }
+    columns.insert(holder, Op.RELEASE, lock, location);
+    holders[lock] = 0;
+    return true;
   }
 
   private void take(int thread, int lock, int depth) {

@@ -5,23 +5,24 @@ enum RepairKind {
   UNHELD_RELEASE(
       "release of a lock not held was dropped", "releases of locks not held were dropped"),
   UNHELD_WAIT("wait on a lock not held was dropped", "waits on locks not held were dropped"),
-  UNHELD_NOTIFY("notify on a lock not held was dropped", "notifies on locks not held were dropped"),
-  STRAY_WAKE("wake without its wait was dropped", "wakes without their waits were dropped"),
+  UNHELD_NOTIFY(
+      "notify on a lock not held was taken for mere order",
+      "notifies on locks not held were taken for mere order"),
+  STRAY_WAKE(
+      "wake without its wait was taken for an acquire",
+      "wakes without their waits were taken for acquires"),
   MISSING_RELEASE("missing release was put in", "missing releases were put in"),
-  INNER_RELEASE(
-      "inner release was taken for the outermost one, which is missing",
-      "inner releases were taken for the outermost ones, which are missing"),
-  OPEN_LOCK(
-      "lock still held when its thread ended was released",
-      "locks still held when their threads ended were released"),
-  LATE_FORK("fork of a running thread was dropped", "forks of running threads were dropped"),
+  LATE_FORK(
+      "fork of a running thread was taken for mere order",
+      "forks of running threads were taken for mere order"),
+  SELF_FORK(
+      "fork of a thread by itself was dropped", "forks of threads by themselves were dropped"),
   SELF_JOIN(
       "join of a thread by itself was dropped", "joins of threads by themselves were dropped"),
   EARLY_JOIN(
-      "join of a thread that went on was dropped", "joins of threads that went on were dropped"),
-  STRAY_DEPART(
-      "departure without its arrival was dropped",
-      "departures without their arrivals were dropped");
+      "thread that went on after its join goes on as another one",
+      "threads that went on after their joins go on as other ones"),
+  STRAY_DEPART("missing arrival was put in", "missing arrivals were put in");
 
   private final String one;
   private final String several;

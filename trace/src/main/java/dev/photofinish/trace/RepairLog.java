@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Counts repairs and remembers where each kind came first; or refuses them all. */
@@ -13,6 +14,7 @@ final class RepairLog {
   private final Repair mode;
   private final Map<RepairKind, Entry> entries = new EnumMap<>(RepairKind.class);
   private Supplier<String> place;
+  private Optional<String> cut = Optional.empty();
 
   RepairLog(Repair mode, Supplier<String> place) {
     this.mode = mode;
@@ -35,7 +37,20 @@ final class RepairLog {
     note(kind);
   }
 
-  void note(RepairKind kind) {
+  /** Has the trace end before an event that no repair helps. */
+  void cut(String what) throws ImpossibleEventException {
+    if (mode == Repair.STRICT) {
+      throw new ImpossibleEventException(what);
+    }
+    cut = Optional.of("the trace was cut off before " + place.get() + ": " + what);
+  }
+
+  /** Why the trace ends before its last event, if it does. */
+  Optional<String> cutOff() {
+    return cut;
+  }
+
+  private void note(RepairKind kind) {
     Entry entry = entries.get(kind);
     entries.put(
         kind, entry == null ? new Entry(1, place.get()) : new Entry(entry.count + 1, entry.first));

@@ -81,9 +81,23 @@ public final class TraceBuilder {
    * @throws TraceTooLargeException if there are too many events or threads
    */
   public void add(int thread, Op op, int target, int location) throws ImpossibleEventException {
-    if (!threads.acts(thread)) {
-      threads.resume(thread, op, target);
+    if (log.cutOff().isPresent()) {
+      return;
     }
+    int actor = threads.current(thread);
+    if (!threads.acts(actor)) {
+      actor = threads.resume(actor, op, target, location);
+      if (log.cutOff().isPresent()) {
+        return;
+      }
+    }
+    addTo(actor, op, target, location);
+    if (log.cutOff().isEmpty()) {
+      columns.advance();
+    }
+  }
+
+  private void addTo(int thread, Op op, int target, int location) throws ImpossibleEventException {
     switch (op) {
       case READ,
           WRITE,
@@ -97,8 +111,8 @@ public final class TraceBuilder {
           columns.append(thread, op, target, location);
       case ACQUIRE, REENTRANT_ACQUIRE -> locks.acquire(thread, target, location);
       case RELEASE, REENTRANT_RELEASE -> locks.release(thread, target, location);
-      case FORK -> threads.fork(thread, target, location);
-      case JOIN -> threads.join(thread, target, location);
+      case FORK -> threads.fork(thread, threads.current(target), location);
+      case JOIN -> threads.join(thread, threads.current(target), location);
       case WAIT -> {
         if (locks.await(thread, target, location)) {
           threads.waits(thread);
@@ -109,7 +123,6 @@ public final class TraceBuilder {
       case ARRIVE -> barriers.arrive(thread, target, location);
       case DEPART -> barriers.depart(thread, target, location);
     }
-    columns.advance();
   }
 
   /**
@@ -121,7 +134,7 @@ public final class TraceBuilder {
    */
   public void add(int head, int target, int location) throws ImpossibleEventException {
     int code = head & 0xff;
-    if ((code == READ || code == WRITE) && threads.acts(head >>> 8)) {
+    if ((code == READ || code == WRITE) && threads.acts(head >>> 8) && log.cutOff().isEmpty()) {
       columns.appendNext(head, target, location);
     } else {
       add(head >>> 8, Op.ofCode(code), target, location);
@@ -149,12 +162,8 @@ public final class TraceBuilder {
 
   /** Ends the trace: the follower hears of the events that are left. */
   public TraceOutline finish(String name) {
-    if (log.mends()) {
-      locks.releaseAllAtEnd();
-    }
-    columns.compact();
     follower.follow(columns.since(followed, symbols));
     followed = columns.size();
-    return new TraceOutline(name, columns.size(), symbols, log.sentences());
+    return new TraceOutline(name, columns.size(), symbols, log.sentences(), log.cutOff());
   }
 }

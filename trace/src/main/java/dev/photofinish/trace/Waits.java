@@ -1,6 +1,7 @@
 package dev.photofinish.trace;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /** The waits that threads are in. */
 final class Waits {
@@ -20,6 +21,19 @@ final class Waits {
   int lock(int thread) {
     Wait wait = byThread.get(thread);
     return wait == null ? -1 : wait.lock;
+  }
+
+  /** The threads that wait on a lock, by number. */
+  IntArrayList on(int lock) {
+    IntArrayList waiters = new IntArrayList();
+    byThread.forEach(
+        (thread, wait) -> {
+          if (wait.lock == lock) {
+            waiters.add((int) thread);
+          }
+        });
+    waiters.sort(null);
+    return waiters;
   }
 
   /** How deep the thread held the lock. */

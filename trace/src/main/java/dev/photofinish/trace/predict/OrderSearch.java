@@ -20,7 +20,6 @@ import dev.photofinish.trace.order.RaceSink;
 import dev.photofinish.trace.order.SchedulableHappensBefore;
 import dev.photofinish.trace.order.WeakCausalPrecedence;
 import dev.photofinish.trace.predict.PredictOptions.Witnesses;
-import java.util.List;
 
 /**
  * Groups the pairs that a partial order reports. Happens-before and SHB follow a trace while it is
@@ -123,7 +122,7 @@ final class OrderSearch implements RaceSink, TraceFollower {
 
   /** What is known of a trace whose reading did not come to its end. */
   TraceOutline outline(String name) {
-    return new TraceOutline(name, walked, symbols, List.of());
+    return new TraceOutline(name, walked, symbols);
   }
 
   /** How long the order took so far, reading left out. */

@@ -129,6 +129,12 @@ public final class Predictor {
     stats.put("variables", outline.symbols().variables().size());
     stats.put("locks", outline.symbols().locks().size());
     outline.repairs().forEach(text -> reasons.add(Reason.of(Reason.Code.REPAIRED, text)));
+    outline
+        .cutOff()
+        .ifPresent(
+            text ->
+                reasons.add(
+                    Reason.of(Reason.Code.UNDECIDED, text).withHelp("record the run again")));
     List<Race> races =
         switch (options.order()) {
           case HB, SHB, WCP, DC, LOCKSET -> byOrder();

@@ -86,16 +86,14 @@ class ChunkedReadingTest {
   private static List<String> image(Trace trace) {
     List<String> image = new ArrayList<>(Reading.events(trace));
     for (int event = 0; event < trace.size(); event++) {
+      // a repair makes names, and what others have numbers by then depends on the chunks
+      String numbers =
+          trace.thread(event) + " " + trace.target(event) + " " + trace.location(event);
       image.add(
-          trace.thread(event)
+          trace.op(event)
               + " "
-              + trace.op(event)
-              + " "
-              + trace.target(event)
-              + " "
-              + trace.location(event)
-              + " "
-              + trace.inputIndex(event));
+              + trace.inputIndex(event)
+              + (trace.repairs().isEmpty() ? " " + numbers : ""));
     }
     image.addAll(trace.repairs());
     return image;
