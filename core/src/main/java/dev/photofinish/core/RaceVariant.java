@@ -25,7 +25,10 @@ public record RaceVariant(RaceKind kind, SourceLocation first, SourceLocation se
             && second.line() == race.first().location().line()
             && first.line() != second.line();
     return reversed
-        ? new RaceVariant(RaceKind.of(kind.second(), kind.first()), second, first)
+        ? new RaceVariant(
+            RaceKind.of(/* first= */ kind.second(), /* second= */ kind.first()),
+            /* first= */ second,
+            /* second= */ first)
         : this;
   }
 

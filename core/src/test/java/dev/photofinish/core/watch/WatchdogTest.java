@@ -110,7 +110,7 @@ class WatchdogTest {
   }
 
   private static AnalysisResult deeper(Progress progress, int depth) {
-    AnalysisResult result = deeper(progress, depth + 1);
+    AnalysisResult result = depth < 0 ? none() : deeper(progress, depth + 1);
     progress.update("back", depth, 0);
     return result;
   }
@@ -122,7 +122,7 @@ class WatchdogTest {
         Verdict.NONE,
         Optional.of(Guarantee.BOUNDED),
         List.of(),
-        List.of(new Defect(DefectKind.values()[0], "stands still", "", SourceLocation.UNKNOWN)),
+        List.of(new Defect(DefectKind.DEADLOCK, "stands still", "", SourceLocation.UNKNOWN)),
         List.of(),
         Map.of("threads", 4),
         Map.of());
