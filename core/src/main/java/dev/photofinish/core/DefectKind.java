@@ -10,6 +10,7 @@ public enum DefectKind {
   WRITE_TO_CONSTANT("write to constant", Group.MEMORY_ERROR),
   BAD_FREE("bad free", Group.MEMORY_ERROR),
   DOUBLE_FREE("double free", Group.MEMORY_ERROR),
+  UNINITIALISED("uninitialised value", Group.MEMORY_ERROR),
   FAILED_ASSERTION("failed assertion", Group.ASSERTION),
   UNCAUGHT_EXCEPTION("uncaught exception", Group.CRASH),
   ABORTED("aborted", Group.CRASH),

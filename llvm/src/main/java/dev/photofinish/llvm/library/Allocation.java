@@ -15,11 +15,14 @@ final class Allocation {
 
   static void addTo(Table table) {
     table
-        .add(call -> call.result(allocate(call, call.argument(0))), "malloc", "valloc")
+        .add(call -> call.result(allocateUndefined(call, call.argument(0))), "malloc", "valloc")
         .add(Allocation::calloc, "calloc")
         .add(Allocation::realloc, "realloc")
         .add(Allocation::reallocArray, "reallocarray")
-        .add(call -> call.result(allocate(call, call.argument(1))), "aligned_alloc", "memalign")
+        .add(
+            call -> call.result(allocateUndefined(call, call.argument(1))),
+            "aligned_alloc",
+            "memalign")
         .add(Allocation::posixMemalign, "posix_memalign")
         .add(call -> free(call, call.argument(0)), "free", "cfree")
         .add(Allocation::usableSize, "malloc_usable_size")
@@ -30,7 +33,7 @@ final class Allocation {
             "_ZnwmSt11align_val_t",
             "_ZnamSt11align_val_t")
         .add(
-            call -> call.result(allocate(call, call.argument(0))),
+            call -> call.result(allocateUndefined(call, call.argument(0))),
             "_ZnwmRKSt9nothrow_t",
             "_ZnamRKSt9nothrow_t",
             "_ZnwmSt11align_val_tRKSt9nothrow_t",
@@ -62,6 +65,15 @@ final class Allocation {
     return object.base();
   }
 
+  /** The same, whose bytes nobody has given a value. */
+  private static long allocateUndefined(CallContext call, long size) {
+    long address = allocate(call, size);
+    if (address != 0) {
+      call.undefined(address, size);
+    }
+    return address;
+  }
+
   /** What memory is called that a function gave; {@code _Znwm} and its relatives are new. */
   private static String name(String function) {
     return function.startsWith("_Zn") ? "memory of new" : function + "'ed memory";
@@ -91,7 +103,7 @@ final class Allocation {
   }
 
   private static void allocateOrThrow(CallContext call) {
-    long address = allocate(call, call.argument(0));
+    long address = allocateUndefined(call, call.argument(0));
     if (address == 0) {
       throw call.unsupported("operator new that throws std::bad_alloc");
     }
@@ -118,7 +130,7 @@ final class Allocation {
 
   private static long reallocate(CallContext call, long old, long size) {
     if (old == 0) {
-      return allocate(call, size);
+      return allocateUndefined(call, size);
     }
     MemoryObject before = call.memory().object(old);
     long fresh = allocate(call, size);
@@ -126,6 +138,7 @@ final class Allocation {
       long kept = Math.min(size, before.size());
       if (call.touch(old, kept, AccessKind.READ)) {
         call.memory().copy(fresh, old, kept);
+        call.undefined(fresh + kept, size - kept);
       }
     }
     if (fresh != 0) {
@@ -135,7 +148,7 @@ final class Allocation {
   }
 
   private static void posixMemalign(CallContext call) {
-    long address = allocate(call, call.argument(2));
+    long address = allocateUndefined(call, call.argument(2));
     call.write(call.argument(0), 8, address);
     call.result(address == 0 ? 12 : 0);
   }

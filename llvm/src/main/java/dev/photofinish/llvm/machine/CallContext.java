@@ -106,6 +106,9 @@ public interface CallContext {
   /** Reports a plain access and says whether the memory is there. */
   boolean touch(long address, long size, AccessKind kind);
 
+  /** Says that some bytes have no value that anybody has given them. */
+  void undefined(long address, long size);
+
   /** Reports an atomic access and says whether the memory is there. */
   boolean touchAtomic(long address, long size, AccessKind kind, AtomicOrdering ordering);
 

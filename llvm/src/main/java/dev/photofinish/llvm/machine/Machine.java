@@ -8,6 +8,7 @@ import dev.photofinish.llvm.machine.code.Frame;
 import dev.photofinish.llvm.machine.code.Interpreter;
 import dev.photofinish.llvm.machine.code.Symbols;
 import dev.photofinish.llvm.machine.code.Taint;
+import dev.photofinish.llvm.machine.code.UndefinedValues;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.StateHash;
@@ -106,6 +107,11 @@ public final class Machine {
   /** Follows what depends on the schedule from now on; before {@link #start}. */
   public void taint(Taint taint) {
     interpreter.taint(taint);
+  }
+
+  /** Follows values that nobody has given from now on; before {@link #start}. */
+  public void undefined(UndefinedValues undefined) {
+    interpreter.undefined(undefined);
   }
 
   /** Runs a RUNNABLE thread until it stands in front of something, or ends. */

@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * {@code pthread_cond_*}. A signal wakes any one of those who wait, a timed wait may end at any
- * time.
+ * time; so may others with {@link Wakeups#SPURIOUS}.
  */
 final class Conditions {
   private static final int SIZE = 48;
@@ -87,11 +87,16 @@ final class Conditions {
 
     @Override
     public Operation operation(CallContext call) {
-      boolean timeout =
+      boolean early =
           call.phase() == RETURN
-              && patience == Patience.LIMITED
+              && mayEndEarly(call)
               && !waiters(call).woken().contains(call.thread().id());
-      return timeout ? Operation.YIELD : Operation.LOCK;
+      return early ? Operation.YIELD : Operation.LOCK;
+    }
+
+    /** Whether it may end though nobody has woken the thread. */
+    private boolean mayEndEarly(CallContext call) {
+      return patience == Patience.LIMITED || PthreadState.of(call).wakeups() == Wakeups.SPURIOUS;
     }
 
     @Override
@@ -99,8 +104,7 @@ final class Conditions {
       if (call.phase() != RETURN) {
         return true;
       }
-      boolean mayReturn =
-          patience == Patience.LIMITED || waiters(call).woken().contains(call.thread().id());
+      boolean mayReturn = mayEndEarly(call) || waiters(call).woken().contains(call.thread().id());
       return mayReturn && Mutexes.isAvailable(call, call.argument(1));
     }
 
@@ -110,13 +114,14 @@ final class Conditions {
       int thread = call.thread().id();
       if (call.phase() == RETURN) {
         boolean woken = waiters(call).woken().contains(thread);
-        if (patience == Patience.LIMITED) {
+        if (mayEndEarly(call)) {
           call.taintSink(TaintSink.ATTEMPT);
         }
         keep(call, waiters(call).leave(thread));
         Mutexes.take(call, mutex);
         Mutexes.touch(call, mutex);
-        call.result(woken ? 0 : ErrorNumber.TIMEDOUT.number());
+        boolean late = !woken && patience == Patience.LIMITED;
+        call.result(late ? ErrorNumber.TIMEDOUT.number() : 0);
         return;
       }
       if (!Mutexes.isOwned(call, mutex)) {
@@ -125,6 +130,9 @@ final class Conditions {
             call.name() + " is called without holding mutex " + LockNames.of(call, mutex));
         call.result(ErrorNumber.PERM.number());
         return;
+      }
+      if (patience == Patience.ENDLESS) {
+        PthreadState.of(call).waits();
       }
       Mutexes.giveBack(call, mutex);
       keep(call, waiters(call).enter(thread));

@@ -20,11 +20,14 @@ final class PthreadState implements Component {
   final StateTable<ThreadRecord> threads;
   final StateTable<ThreadKey> keys;
   final StateTable<SpecificValue> specifics;
+  private final Wakeups wakeups;
   private long serialWays = 1;
   private boolean serialTurns;
+  private boolean waited;
 
-  PthreadState() {
+  PthreadState(Wakeups wakeups) {
     this(
+        wakeups,
         new StateTable<>(),
         new StateTable<>(),
         new StateTable<>(),
@@ -35,6 +38,7 @@ final class PthreadState implements Component {
   }
 
   private PthreadState(
+      Wakeups wakeups,
       StateTable<HeldMutex> mutexes,
       StateTable<HeldReadWriteLock> readWriteLocks,
       StateTable<Waiters> conditions,
@@ -42,6 +46,7 @@ final class PthreadState implements Component {
       StateTable<ThreadRecord> threads,
       StateTable<ThreadKey> keys,
       StateTable<SpecificValue> specifics) {
+    this.wakeups = wakeups;
     this.mutexes = mutexes;
     this.readWriteLocks = readWriteLocks;
     this.conditions = conditions;
@@ -69,6 +74,20 @@ final class PthreadState implements Component {
     return serialTurns;
   }
 
+  Wakeups wakeups() {
+    return wakeups;
+  }
+
+  /** A thread waits for a condition variable until somebody wakes it. */
+  void waits() {
+    waited = true;
+  }
+
+  /** Whether a thread has ever done that. */
+  boolean waited() {
+    return waited;
+  }
+
   static PthreadState of(CallContext call) {
     return call.machine().component(PthreadState.class);
   }
@@ -77,6 +96,7 @@ final class PthreadState implements Component {
   public PthreadState copy() {
     PthreadState copy =
         new PthreadState(
+            wakeups,
             mutexes.copy(),
             readWriteLocks.copy(),
             conditions.copy(),
@@ -86,6 +106,7 @@ final class PthreadState implements Component {
             specifics.copy());
     copy.serialWays = serialWays;
     copy.serialTurns = serialTurns;
+    copy.waited = waited;
     return copy;
   }
 

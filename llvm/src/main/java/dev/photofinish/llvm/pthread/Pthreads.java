@@ -34,7 +34,12 @@ public final class Pthreads {
 
   /** Gives a machine the state that the functions need. */
   public static void install(Machine machine) {
-    PthreadState state = new PthreadState();
+    install(machine, Wakeups.SIGNALLED);
+  }
+
+  /** The same, with what ends waits for condition variables. */
+  public static void install(Machine machine, Wakeups wakeups) {
+    PthreadState state = new PthreadState(wakeups);
     state.threads.put(FIRST_THREAD, ThreadRecord.JOINABLE);
     machine.install(state);
   }
@@ -45,6 +50,11 @@ public final class Pthreads {
    */
   public static boolean serialTurns(Machine machine) {
     return machine.component(PthreadState.class).serialTurns();
+  }
+
+  /** Whether some thread has waited for a condition variable until somebody wakes it. */
+  public static boolean waited(Machine machine) {
+    return machine.component(PthreadState.class).waited();
   }
 
   private static boolean hasChanged(CallContext call) {

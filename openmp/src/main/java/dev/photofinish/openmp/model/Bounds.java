@@ -23,6 +23,10 @@ final class Bounds {
   private boolean signals;
   private final Set<String> missingFiles = new TreeSet<>();
   private final Set<String> looselyOrdered = new TreeSet<>();
+  private boolean weakAtomics;
+  private boolean waited;
+  private boolean spuriousWakeups;
+  private boolean undefinedAsZero;
 
   Bounds(ModelOptions options) {
     this.options = options;
@@ -35,6 +39,8 @@ final class Bounds {
     signals |= !run.signalHandlers().isEmpty();
     missingFiles.addAll(run.missingFiles());
     looselyOrdered.addAll(run.looselyOrderedFiles());
+    weakAtomics |= run.weakAtomics();
+    waited |= run.waited();
   }
 
   /** Adds what was tried in runs that were looked at apart. */
@@ -43,12 +49,29 @@ final class Bounds {
     signals |= other.signals;
     missingFiles.addAll(other.missingFiles);
     looselyOrdered.addAll(other.looselyOrdered);
+    weakAtomics |= other.weakAtomics;
+    waited |= other.waited;
     mappings = Math.max(mappings, other.mappings);
   }
 
   /** Whether some run had nested regions that were serial, though the user could want them not. */
   boolean nestedSerially() {
     return nestedSerially;
+  }
+
+  /** Whether some thread waited for a condition variable. */
+  boolean waited() {
+    return waited;
+  }
+
+  /** Waits for condition variables ended without a signal, too, at every time. */
+  void triedSpuriousWakeups() {
+    spuriousWakeups = true;
+  }
+
+  /** Not all of a run was looked at for values that nobody has given. */
+  void undefinedAsZero() {
+    undefinedAsZero = true;
   }
 
   /** Nested regions had threads of their own, too. */
@@ -137,6 +160,15 @@ final class Bounds {
     }
     for (String file : looselyOrdered) {
       bounds.put("order of threads at " + file, "only as they open it");
+    }
+    if (waited) {
+      bounds.put("spurious wake-ups", spuriousWakeups ? "explored" : "none");
+    }
+    if (undefinedAsZero) {
+      bounds.put("uninitialised values", "zero");
+    }
+    if (weakAtomics) {
+      bounds.put("atomics", "orders weaker than seq_cst run as sequentially consistent");
     }
     for (InputRange range : options.inputs()) {
       bounds.put(range.name(), range.least() + ".." + range.greatest());

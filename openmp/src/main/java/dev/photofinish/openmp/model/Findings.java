@@ -102,6 +102,14 @@ final class Findings {
     }
   }
 
+  /** Adds what was found with waits that end without a signal, too. */
+  void addSpuriousWakeups(Findings other) {
+    addCounts(other);
+    if (other.racy() || other.conclusive()) {
+      bounds.triedSpuriousWakeups();
+    }
+  }
+
   /** The same engine's findings for further inputs, to be {@linkplain #add added} later. */
   Findings apart() {
     return new Findings(this);
@@ -208,6 +216,18 @@ final class Findings {
   /** Something in the program is not followed. */
   void limit(Reason reason) {
     reasons.add(reason);
+  }
+
+  /** A value that nobody has given decides what the program does. */
+  void undefined(SourceLocation location) {
+    defects.putIfAbsent(
+        new Place(location, DefectKind.UNINITIALISED.words()),
+        new Defect(DefectKind.UNINITIALISED, "it decides what is done from here", "", location));
+    reasons.add(
+        new Reason(
+            Reason.Code.UNDECIDED,
+            "an uninitialised value decides what is done; other values than 0 were not tried",
+            location));
   }
 
   void outOfBudget(Ending.OutOfBudget ending) {

@@ -7,6 +7,7 @@ import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.ScanLoops;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.schedule.ScheduleFormatException;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 
@@ -19,6 +20,9 @@ import java.util.List;
  * Consistency for Data-race-free Programs' is Guaranteed" (Wu et al.) is searched.
  */
 public final class ModelChecker {
+  /** How long waits are searched that end without a signal. */
+  private static final Duration WAKEUPS_TIME = Duration.ofSeconds(10);
+
   private final ModelOptions options;
   private final Progress progress;
 
@@ -61,6 +65,46 @@ public final class ModelChecker {
     }
     if (part.racy() || !end.getAsBoolean()) {
       findings.addNesting(part);
+    }
+  }
+
+  /**
+   * Waits for condition variables that end without a signal, as far as half of the time that is
+   * left suffices.
+   */
+  private void trySpuriousWakeups(ProgramSetup given, Findings findings, Deadline last) {
+    if (!findings.bounds().waited()) {
+      return;
+    }
+    Deadline end = last.half().within(WAKEUPS_TIME);
+    ProgramSetup setup = given.withCancelled(end);
+    Findings part = findings.apart();
+    for (RunPlan plan : Inputs.plans(options)) {
+      progress.update("running with spurious wake-ups", 0, 0);
+      new PlanCheck(setup, plan.withSpuriousWakeups(), options, part, end).check();
+    }
+    if (part.racy() || !end.getAsBoolean()) {
+      findings.addSpuriousWakeups(part);
+    }
+  }
+
+  /**
+   * Looks for values that decide something though nobody has given them, in one run and as far as
+   * half of the time that is left suffices. What a program does with an empty standard input that
+   * it expects to be full says nothing.
+   */
+  private void findUndefined(ProgramSetup given, Findings findings, Deadline last) {
+    if (findings.readsInput()) {
+      return;
+    }
+    progress.update("looking for uninitialised values", 0, 0);
+    Deadline end = last.half();
+    RunPlan plan = Inputs.plans(options).get(0);
+    ScheduleDriver schedule = new CanonicalSchedule(new InputChoices().again());
+    UndefinedRun.Outcome outcome = UndefinedRun.of(given.withCancelled(end), plan, schedule);
+    outcome.decision().ifPresent(findings::undefined);
+    if (outcome.decision().isEmpty() && !outcome.complete()) {
+      findings.bounds().undefinedAsZero();
     }
   }
 
@@ -144,10 +188,16 @@ public final class ModelChecker {
     } else if (!findings.racy() && findings.conclusive()) {
       tryNesting(setup, findings, end);
       if (!findings.racy()) {
+        trySpuriousWakeups(setup, findings, end);
+      }
+      if (!findings.racy()) {
         trySmallInputs(setup, findings, half);
       }
       if (!findings.racy() && setup.startsThreads() && !findings.reach().parallelism()) {
         findings.unreached();
+      }
+      if (!findings.racy()) {
+        findUndefined(setup, findings, end);
       }
     }
     if (!findings.racy()) {

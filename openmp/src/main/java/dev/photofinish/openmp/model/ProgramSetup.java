@@ -168,7 +168,7 @@ record ProgramSetup(
     OpenMpState.install(machine, plan.runtime(), new HardOrder(new Strands(use)));
     machine.simd(new SimdEvents(machine, pragmas));
     StandardLibrary.install(machine, libraryOptions.withInput(plan.input()));
-    Pthreads.install(machine);
+    Pthreads.install(machine, plan.wakeups());
     return machine;
   }
 }

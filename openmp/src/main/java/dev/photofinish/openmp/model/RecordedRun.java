@@ -176,6 +176,16 @@ final class RecordedRun {
     return machine.component(OpenMpState.class).nestedSerially();
   }
 
+  /** Whether some thread waited for a condition variable until somebody woke it. */
+  boolean waited() {
+    return Pthreads.waited(machine);
+  }
+
+  /** Whether the program's own atomics or fences were weaker than sequentially consistent. */
+  boolean weakAtomics() {
+    return recorder.weakAtomics();
+  }
+
   /** Whether threads took turns in being the serial one of a barrier. */
   boolean serialTurns() {
     return Pthreads.serialTurns(machine);

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.library.files.ProgramEnvironment;
+import dev.photofinish.llvm.pthread.Wakeups;
 import dev.photofinish.openmp.runtime.Mapping;
 import dev.photofinish.openmp.runtime.RuntimeOptions;
 import java.util.List;
@@ -14,9 +15,15 @@ import java.util.Objects;
  * @param input the text of the standard input, where the user gives none
  * @param given what the user gives the program, as {@link ProgramEnvironment#digest} says
  * @param turn after how many rounds of its loops a thread lets others run; 0 for never
+ * @param wakeups what ends waits for condition variables
  */
 public record RunPlan(
-    RuntimeOptions runtime, List<String> arguments, String input, String given, long turn) {
+    RuntimeOptions runtime,
+    List<String> arguments,
+    String input,
+    String given,
+    long turn,
+    Wakeups wakeups) {
   /** Long enough for most loops, and short enough for a thread that waits for a plain variable. */
   static final long DEFAULT_TURN = 1 << 18;
 
@@ -27,32 +34,37 @@ public record RunPlan(
   }
 
   static RunPlan of(RuntimeOptions runtime, List<String> arguments) {
-    return new RunPlan(runtime, arguments, "", "", DEFAULT_TURN);
+    return new RunPlan(runtime, arguments, "", "", DEFAULT_TURN, Wakeups.SIGNALLED);
   }
 
   RunPlan withMapping(Mapping mapping) {
-    return new RunPlan(runtime.withMapping(mapping), arguments, input, given, turn);
+    return new RunPlan(runtime.withMapping(mapping), arguments, input, given, turn, wakeups);
   }
 
   /** Nested regions get threads, too. */
   RunPlan withNesting() {
     return new RunPlan(
-        runtime.withMaxActiveLevels(Integer.MAX_VALUE), arguments, input, given, turn);
+        runtime.withMaxActiveLevels(Integer.MAX_VALUE), arguments, input, given, turn, wakeups);
   }
 
   RunPlan withArguments(List<String> words) {
-    return new RunPlan(runtime, words, input, given, turn);
+    return new RunPlan(runtime, words, input, given, turn, wakeups);
   }
 
   RunPlan withInput(String text) {
-    return new RunPlan(runtime, arguments, text, given, turn);
+    return new RunPlan(runtime, arguments, text, given, turn, wakeups);
   }
 
   RunPlan withGiven(String digest) {
-    return new RunPlan(runtime, arguments, input, digest, turn);
+    return new RunPlan(runtime, arguments, input, digest, turn, wakeups);
   }
 
   RunPlan withTurn(long rounds) {
-    return new RunPlan(runtime, arguments, input, given, rounds);
+    return new RunPlan(runtime, arguments, input, given, rounds, wakeups);
+  }
+
+  /** Waits for condition variables may end without a signal. */
+  RunPlan withSpuriousWakeups() {
+    return new RunPlan(runtime, arguments, input, given, turn, Wakeups.SPURIOUS);
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Ending;
@@ -62,6 +63,7 @@ final class RunRecorder implements MachineListener {
   private final Deque<MemoryObject> watched = new ArrayDeque<>();
 
   private boolean weakOrders;
+  private boolean weakAtomics;
   private boolean attempts;
   private boolean threadLocals;
 
@@ -111,6 +113,11 @@ final class RunRecorder implements MachineListener {
   /** Whether atomics or fences were used whose order is weaker than sequential consistency. */
   boolean weakOrders() {
     return weakOrders;
+  }
+
+  /** The same, of the program's own and not inside of library functions. */
+  boolean weakAtomics() {
+    return weakAtomics;
   }
 
   /** Whether somebody tried to get a lock, or to wait, without insisting on it. */
@@ -189,7 +196,9 @@ final class RunRecorder implements MachineListener {
     AccessKind kind = access.kind();
     access(thread, address, access.size(), kind, access.instruction());
     MemoryOrder order = MemoryOrders.of(access.ordering());
-    weakOrders |= order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
+    boolean weak = order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
+    weakOrders |= weak;
+    weakAtomics |= weak && !(access.instruction() instanceof CallSite);
     int[] strands = state.strands(thread);
     if (strands.length == 1) {
       switch (kind) {
@@ -225,6 +234,7 @@ final class RunRecorder implements MachineListener {
   @Override
   public void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {
     weakOrders = true;
+    weakAtomics |= ordering != AtomicOrdering.SEQ_CST && !(instruction instanceof CallSite);
     for (int strand : state.strands(thread)) {
       runOrder.fence(strand, MemoryOrders.of(ordering));
     }

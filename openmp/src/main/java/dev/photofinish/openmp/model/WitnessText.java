@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.llvm.pthread.Wakeups;
 import dev.photofinish.openmp.model.WitnessRecipe.Form;
 import dev.photofinish.openmp.runtime.Distribution;
 import dev.photofinish.openmp.runtime.Mapping;
@@ -67,6 +68,9 @@ final class WitnessText {
       text.append("given ").append(plan.given()).append('\n');
     }
     text.append("turn ").append(plan.turn()).append('\n');
+    if (plan.wakeups() == Wakeups.SPURIOUS) {
+      text.append("wakeups ").append(plan.wakeups().name()).append('\n');
+    }
     Mapping mapping = runtime.mapping();
     text.append("loops ").append(mapping.loops().name()).append('\n');
     if (mapping.seed() != 0) {
@@ -136,6 +140,7 @@ final class WitnessText {
     int turn = 0;
     String input = "";
     String given = "";
+    Wakeups wakeups = Wakeups.SIGNALLED;
     List<String> arguments = new ArrayList<>();
     Mapping mapping = Mapping.defaults();
     List<Step> steps = new ArrayList<>();
@@ -154,6 +159,7 @@ final class WitnessText {
           case "input" -> input = unescaped(line.substring("input ".length()));
           case "given" -> given = words[1];
           case "turn" -> turn = ScheduleText.number(words, 1);
+          case "wakeups" -> wakeups = Wakeups.valueOf(words[1]);
           case "argument" -> arguments.add(line.substring("argument ".length()));
           case "loops" -> mapping = mapping.withLoops(Distribution.valueOf(words[1]));
           case "seed" -> mapping = mapping.withSeed(Long.parseLong(words[1]));
@@ -189,7 +195,8 @@ final class WitnessText {
             arguments,
             input,
             given,
-            turn);
+            turn,
+            wakeups);
     int last = steps.size() - 1;
     if (stops.isEmpty()
         || stops.size() + marks.size() != 2

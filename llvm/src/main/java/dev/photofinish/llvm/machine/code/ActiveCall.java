@@ -2,11 +2,8 @@ package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicOrdering;
-import dev.photofinish.llvm.ir.FloatType;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.machine.AtomicAccess;
-import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
@@ -24,12 +21,10 @@ import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
 
 /** A call of an external under way. */
-final class ActiveCall implements CallContext {
+final class ActiveCall extends CallValues {
   private static final int HIDDEN_SIZE = 8;
 
   private final Interpreter x;
-  private final Frame frame;
-  private final ExternalCall call;
   private Conclusion conclusion = Conclusion.RETURNS;
   private int next;
 
@@ -41,9 +36,8 @@ final class ActiveCall implements CallContext {
   }
 
   ActiveCall(Interpreter x, Frame frame, ExternalCall call) {
+    super(frame, call);
     this.x = x;
-    this.frame = frame;
-    this.call = call;
   }
 
   /** Sets the result that the call has if the external gives none. */
@@ -88,16 +82,6 @@ final class ActiveCall implements CallContext {
   }
 
   @Override
-  public String name() {
-    return call.name();
-  }
-
-  @Override
-  public Instruction instruction() {
-    return call.instruction();
-  }
-
-  @Override
   public Instruction responsible() {
     return x.accesses.responsible(call.instruction());
   }
@@ -109,53 +93,6 @@ final class ActiveCall implements CallContext {
   }
 
   @Override
-  public int argumentCount() {
-    return call.arguments().count();
-  }
-
-  @Override
-  public long argument(int index) {
-    return frame.r[call.arguments().register(index)];
-  }
-
-  @Override
-  public double floatArgument(int index) {
-    return argumentType(index) instanceof FloatType type
-        ? FloatFormat.decode(type, argument(index))
-        : Double.longBitsToDouble(argument(index));
-  }
-
-  @Override
-  public long[] wideArgument(int index) {
-    return frame.w[call.arguments().register(index)];
-  }
-
-  @Override
-  public Type argumentType(int index) {
-    return call.arguments().type(index);
-  }
-
-  @Override
-  public Type resultType() {
-    return call.arguments().resultType();
-  }
-
-  @Override
-  public int phase() {
-    return frame.phase;
-  }
-
-  @Override
-  public long note() {
-    return frame.note;
-  }
-
-  @Override
-  public void note(long number) {
-    frame.note = number;
-  }
-
-  @Override
   public void again(int phase) {
     frame.phase = phase;
     conclusion = Conclusion.AGAIN;
@@ -164,31 +101,6 @@ final class ActiveCall implements CallContext {
   @Override
   public int choice() {
     return x.choice();
-  }
-
-  @Override
-  public void result(long value) {
-    if (call.result() >= 0) {
-      frame.r[call.result()] =
-          Scalar.isScalar(resultType()) ? Scalar.of(resultType()).normalize(value) : value;
-    }
-  }
-
-  @Override
-  public void floatResult(double value) {
-    if (call.result() >= 0) {
-      frame.r[call.result()] =
-          resultType() instanceof FloatType type
-              ? FloatFormat.encode(type, value)
-              : Double.doubleToRawLongBits(value);
-    }
-  }
-
-  @Override
-  public void wideResult(long[] value) {
-    if (call.result() >= 0) {
-      frame.w[call.result()] = value;
-    }
   }
 
   @Override
@@ -230,6 +142,7 @@ final class ActiveCall implements CallContext {
   public void write(long address, int size, long value) {
     try {
       x.memory.write(address, size, value);
+      defined(address, size);
       x.accesses.heard(address, size, AccessKind.WRITE, call.instruction());
     } catch (MemoryFault refused) {
       fault(refused.kind(), refused.getMessage());
@@ -242,6 +155,9 @@ final class ActiveCall implements CallContext {
       return false;
     }
     x.accesses.heard(address, size, kind, call.instruction());
+    if (kind.writes()) {
+      defined(address, size);
+    }
     if (x.taint() != null && kind == AccessKind.READ) {
       followRead(address, size);
     }
@@ -263,6 +179,9 @@ final class ActiveCall implements CallContext {
     if (x.listener != null) {
       x.listener.atomic(x.thread, new AtomicAccess(address, size, kind, ordering, responsible()));
     }
+    if (kind.writes()) {
+      defined(address, size);
+    }
     return true;
   }
 
@@ -275,6 +194,19 @@ final class ActiveCall implements CallContext {
           new AtomicAccess(address, HIDDEN_SIZE, kind, AtomicOrdering.MONOTONIC, responsible()));
     }
     return taintedMemory(address, HIDDEN_SIZE);
+  }
+
+  private void defined(long address, long size) {
+    if (x.undefined() != null) {
+      x.undefined().define(address, size);
+    }
+  }
+
+  @Override
+  public void undefined(long address, long size) {
+    if (x.undefined() != null) {
+      x.undefined().undefine(address, size);
+    }
   }
 
   private boolean present(long address, long size, AccessKind kind) {

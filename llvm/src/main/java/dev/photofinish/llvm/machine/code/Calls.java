@@ -78,6 +78,9 @@ final class Calls {
           if (x.taint() != null) {
             x.taint().copy(copy.base(), original, size);
           }
+          if (x.undefined() != null) {
+            x.undefined().copy(copy.base(), original, size);
+          }
           x.accesses.heard(original, size, AccessKind.READ, site);
         } catch (MemoryFault refused) {
           x.faults.report(frame.caller, frame.caller.pc, refused.kind(), refused.getMessage());

@@ -14,6 +14,7 @@ public final class Code {
   private final Function function;
   private final long[] template;
   private final long[][] wideTemplate;
+  private final int[] promoted;
   final Op[] ops;
   private final Instruction[] instructions;
   private final int[] results;
@@ -64,10 +65,14 @@ public final class Code {
     /** How many are not constants; they come first. */
     final int variables;
 
-    Registers(long[] narrow, long[][] wide, int variables) {
+    /** Those of local variables. */
+    final int[] promoted;
+
+    Registers(long[] narrow, long[][] wide, int variables, int[] promoted) {
       this.narrow = narrow;
       this.wide = wide;
       this.variables = variables;
+      this.promoted = promoted;
     }
   }
 
@@ -83,6 +88,7 @@ public final class Code {
     this.function = function;
     this.template = registers.narrow;
     this.wideTemplate = registers.wide;
+    this.promoted = registers.promoted;
     this.ops = steps.ops;
     this.instructions = steps.instructions;
     this.results = steps.results;
@@ -112,7 +118,7 @@ public final class Code {
     steps.ops[0] = call;
     steps.ops[1] = end;
     steps.results[0] = arguments;
-    Registers registers = new Registers(new long[arguments + 1], null, arguments + 1);
+    Registers registers = new Registers(new long[arguments + 1], null, arguments + 1, new int[0]);
     Liveness liveness = Liveness.unknown(registers.variables, steps.ops.length);
     return new Code(number, call.name(), null, registers, steps, liveness);
   }
@@ -123,6 +129,11 @@ public final class Code {
 
   long[][] newWideRegisters() {
     return wideTemplate == null ? null : wideTemplate.clone();
+  }
+
+  /** The registers of local variables. */
+  int[] promoted() {
+    return promoted;
   }
 
   /** Tells codes apart within one machine. */

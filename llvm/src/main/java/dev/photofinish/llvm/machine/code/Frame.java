@@ -25,6 +25,9 @@ public final class Frame {
   /** In taint runs: which registers depend on the schedule; else null. */
   final boolean[] t;
 
+  /** In runs that follow undefined values: which bits of registers are; null before it is asked. */
+  long[] u;
+
   /** The arguments behind the declared ones; null if there are none. */
   final VariableArguments extra;
 
@@ -67,6 +70,7 @@ public final class Frame {
     this.r = original.r.clone();
     this.w = original.w == null ? null : original.w.clone();
     this.t = original.t == null ? null : original.t.clone();
+    this.u = original.u == null ? null : original.u.clone();
     this.extra = original.extra;
     this.pc = original.pc;
     this.continuation = original.continuation;

@@ -40,6 +40,8 @@ public final class Interpreter {
   MachineListener listener;
   MachineThread thread;
   private Taint taint;
+  private UndefinedValues undefined;
+  private Shadow shadow;
   private SimdHook simd;
   private Frame top;
   private int generation;
@@ -72,6 +74,13 @@ public final class Interpreter {
   /** Follows what depends on the schedule from now on; null for not. */
   public void taint(Taint newTaint) {
     this.taint = newTaint;
+    this.shadow = newTaint;
+  }
+
+  /** Follows values that nobody has given from now on. */
+  public void undefined(UndefinedValues newUndefined) {
+    this.undefined = newUndefined;
+    this.shadow = newUndefined;
   }
 
   /** Who is told of simd loops; null for nobody. */
@@ -196,7 +205,8 @@ public final class Interpreter {
       try {
         while (left-- > 0) {
           count++;
-          int next = taint == null ? ops[pc].execute(this, frame, pc) : taint.step(this, frame, pc);
+          int next =
+              shadow == null ? ops[pc].execute(this, frame, pc) : shadow.step(this, frame, pc);
           if (next >= 0) {
             pc = next;
           } else if (next == Op.RELOAD) {
@@ -246,6 +256,11 @@ public final class Interpreter {
 
   Taint taint() {
     return taint;
+  }
+
+  /** What is known of values that nobody has given; null outside of runs that follow them. */
+  UndefinedValues undefined() {
+    return undefined;
   }
 
   /** Who is told of simd loops; null for nobody. */

@@ -33,6 +33,9 @@ final class PhiMoves implements Op {
     if (frame.t != null) {
       taint(frame);
     }
+    if (frame.u != null) {
+      moveUndefined(frame);
+    }
     return jump.execute(x, frame, pc);
   }
 
@@ -55,6 +58,16 @@ final class PhiMoves implements Op {
     }
     for (int i = 0; i < moves.length; i++) {
       frame.t[moves[i].to()] = tainted[i];
+    }
+  }
+
+  private void moveUndefined(Frame frame) {
+    long[] undefined = new long[moves.length];
+    for (int i = 0; i < moves.length; i++) {
+      undefined[i] = frame.u[moves[i].from()];
+    }
+    for (int i = 0; i < moves.length; i++) {
+      frame.u[moves[i].to()] = undefined[i];
     }
   }
 }

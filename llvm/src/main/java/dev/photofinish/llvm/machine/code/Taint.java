@@ -11,7 +11,7 @@ import dev.photofinish.llvm.machine.TaintSink;
  * Where such a value decides what is accessed, the listener hears. Written once over the operands
  * of a step; the steps themselves do not know.
  */
-public final class Taint {
+public final class Taint implements Shadow {
   private final ShadowBits marked;
   private final ShadowBits memory = new ShadowBits();
 
@@ -45,7 +45,8 @@ public final class Taint {
   }
 
   /** Executes a step and follows it. */
-  int step(Interpreter x, Frame frame, int pc) {
+  @Override
+  public int step(Interpreter x, Frame frame, int pc) {
     Code code = frame.code;
     TaintFlow flow = code.flow(pc);
     int[] operands = code.operands(pc);

@@ -22,6 +22,9 @@ final class ThreadObjects {
     if (x.taint() != null) {
       x.taint().memory(object.base(), size, false);
     }
+    if (x.undefined() != null) {
+      x.undefined().define(object.base(), size);
+    }
     return object;
   }
 

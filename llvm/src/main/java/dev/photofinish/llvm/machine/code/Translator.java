@@ -11,6 +11,7 @@ import dev.photofinish.llvm.ir.Invoke;
 import dev.photofinish.llvm.ir.MetadataValue;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Phi;
+import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import java.util.ArrayList;
@@ -203,7 +204,8 @@ final class Translator {
     results.add(sets ? registers.getOrDefault(instruction, NONE) : NONE);
     TaintFlow flow = supported ? TaintFlows.of(instruction, promotion) : TaintFlow.NONE;
     flows.add(flow);
-    operands.add(flow == TaintFlow.NONE ? new int[0] : operandRegisters(instruction));
+    boolean none = flow == TaintFlow.NONE && !(instruction instanceof Return);
+    operands.add(none ? new int[0] : operandRegisters(instruction));
   }
 
   private int[] operandRegisters(Instruction instruction) {
@@ -235,7 +237,13 @@ final class Translator {
             narrow[register] = cache.constants().narrow(constant);
           }
         });
-    return new Code.Registers(narrow, wide, variables);
+    int[] promoted =
+        registers.keySet().stream()
+            .filter(promotion::isPromoted)
+            .mapToInt(registers::get)
+            .sorted()
+            .toArray();
+    return new Code.Registers(narrow, wide, variables, promoted);
   }
 
   private Liveness liveness() {

@@ -1,0 +1,77 @@
+package dev.photofinish.openmp.model;
+
+import static dev.photofinish.openmp.model.TestPrograms.compile;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** Spurious wake-ups are tried, and weak atomics named, where the program has them. */
+class UnexploredBoundsTest {
+  private static AnalysisResult check(String text) {
+    return compile(text).check(ModelOptions.defaults());
+  }
+
+  /** The first value that a consumer takes for granted comes with a signal only. */
+  private static String waiting(String wait) {
+    return """
+    #include <pthread.h>
+    pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+    pthread_cond_t c = PTHREAD_COND_INITIALIZER;
+    int waits, ready, data;
+    void *run(void *a) {
+      pthread_mutex_lock(&m);
+      waits = 1;
+      %s
+      pthread_mutex_unlock(&m);
+      data++;
+      return 0;
+    }
+    int main(void) {
+      pthread_t t;
+      pthread_create(&t, 0, run, 0);
+      for (int seen = 0; !seen;) {
+        pthread_mutex_lock(&m);
+        seen = waits;
+        pthread_mutex_unlock(&m);
+      }
+      data = 1;
+      pthread_mutex_lock(&m);
+      ready = 1;
+      pthread_cond_signal(&c);
+      pthread_mutex_unlock(&m);
+      pthread_join(t, 0);
+    }
+    """
+        .formatted(wait);
+  }
+
+  @Test
+  void waitsWithoutPredicate() {
+    AnalysisResult result = check(waiting("pthread_cond_wait(&c, &m);"));
+    assertThat(result.verdict()).isEqualTo(Verdict.RACES);
+    assertThat(result.bounds()).containsEntry("spurious wake-ups", "explored");
+  }
+
+  @Test
+  void waitsWithPredicate() {
+    AnalysisResult result = check(waiting("while (!ready) pthread_cond_wait(&c, &m);"));
+    assertThat(result.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(result.bounds()).containsEntry("spurious wake-ups", "explored");
+  }
+
+  @Test
+  void weakAtomicsAreNamed() {
+    String program =
+        """
+        #include <pthread.h>
+        #include <stdatomic.h>
+        atomic_int n;
+        void *run(void *a) { atomic_fetch_add_explicit(&n, 1, memory_order_%s); return 0; }
+        int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); pthread_join(t, 0); }
+        """;
+    assertThat(check(program.formatted("relaxed")).bounds()).containsKey("atomics");
+    assertThat(check(program.formatted("seq_cst")).bounds()).doesNotContainKey("atomics");
+  }
+}
