@@ -8,14 +8,19 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.watch.Watchdog;
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
+import dev.photofinish.openmp.model.WitnessVerifier;
 import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.report.Origin;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -160,7 +165,7 @@ final class CheckCommand implements Callable<Integer> {
     ProgressDisplay display = report.display(console, 1);
     try {
       Progress progress = display.of(files.get(0).toString());
-      loader = ProgramLoader.of(compiler, timeout.duration(), progress, failures::note);
+      loader = loader(progress);
       programs = loader.programs(files, progress);
     } catch (IOException e) {
       return failures.input(files.get(0), e).exitCode();
@@ -173,6 +178,7 @@ final class CheckCommand implements Callable<Integer> {
             .withJobs(jobs)
             .within(timeout.duration(), engineName(), watchdog)
             .with(schedules.writer())
+            .from(result -> origin(result.input(), programs))
             .over(
                 programs,
                 ProgramSources::main,
@@ -224,6 +230,65 @@ final class CheckCommand implements Callable<Integer> {
     }
     return new EngineRun(program, sources.kind(), name, text, progress)
         .of(engine, options, observer(drawings));
+  }
+
+  private ProgramLoader loader(Progress progress) throws IOException {
+    return ProgramLoader.of(compiler, timeout.duration(), progress, failures::note);
+  }
+
+  /** Where a result comes from: the files of its program, or all with what says which those are. */
+  private Origin origin(String input, List<ProgramSources> programs) {
+    boolean listed = files.stream().anyMatch(file -> file.toString().endsWith(".json"));
+    List<Path> sources = new ArrayList<>();
+    programs.stream()
+        .filter(program -> program.main().toString().equals(input))
+        .flatMap(program -> program.request().units().stream())
+        .forEach(unit -> sources.add(Path.of(unit.file())));
+    List<String> words = new ArrayList<>(OriginWords.options(spec.commandLine()));
+    (listed ? files : sources).forEach(file -> words.add(file.toString()));
+    words.addAll(compiler.wordsBehindDashes());
+    if (listed) {
+      sources.addAll(0, files);
+    }
+    return new Origin("check", words, OriginWords.hashed(new LinkedHashSet<>(sources)));
+  }
+
+  /** Loads the program again that a result is of. */
+  RaceVerifier verifier(String input) throws IOException {
+    ModelOptions options;
+    try {
+      options = options().withEnvironment(environment.environment(spec.commandLine()));
+    } catch (ProgramFiles.UnreadableException e) {
+      throw e.reason();
+    }
+    ProgramLoader loader = loader(Progress.NONE);
+    ProgramSources sources =
+        loader.programs(files, Progress.NONE).stream()
+            .filter(program -> program.main().toString().equals(input))
+            .findFirst()
+            .orElseThrow(() -> new IOException("there is no program " + input));
+    Program program = ProgramLoader.read(loader.compile(sources), CompiledProgram::asCompiled);
+    SourceText text = loader.text(sources.request());
+    if (transactions) {
+      return new TaskTransactions(
+              program, text, options, atomization.chosen().orElse(Atomization.MENIER))
+          .verifier();
+    }
+    ReplayedRaces replayed =
+        new ReplayedRaces(
+            schedule ->
+                new ModelChecker(options, Progress.NONE).replay(program, input, text, schedule),
+            () -> {});
+    return (claimed, schedule) -> {
+      Optional<String> problem =
+          new WitnessVerifier(options)
+              .verify(
+                  program,
+                  text,
+                  schedule,
+                  claimed.witness().orElseThrow().lastSteps(Integer.MAX_VALUE));
+      return problem.isPresent() ? problem : replayed.problem(claimed, schedule);
+    };
   }
 
   private static EngineRun.Observer observer(Optional<GraphFiles> drawings) {

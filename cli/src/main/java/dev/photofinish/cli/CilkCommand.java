@@ -10,7 +10,9 @@ import dev.photofinish.cilk.reduction.Formula;
 import dev.photofinish.cilk.reduction.Reduction;
 import dev.photofinish.cilk.result.AnalysisLimits;
 import dev.photofinish.cilk.result.TransactionAnalysis;
+import dev.photofinish.cilk.result.TransactionVerifier;
 import dev.photofinish.cilk.run.CilkEngine;
+import dev.photofinish.cilk.run.RecordedRun;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
@@ -24,9 +26,12 @@ import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.ToolchainException;
+import dev.photofinish.report.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -111,6 +116,7 @@ final class CilkCommand implements Callable<Integer> {
     return new ReportRun(console, failures, report)
         .within(timeout.duration(), TransactionAnalysis.ENGINE, watchdog)
         .with(result -> drawing.write())
+        .from(result -> origin())
         .over(
             inputs.subList(0, 1),
             (path, progress) -> formula == null ? analyse(progress) : reduce());
@@ -118,6 +124,42 @@ final class CilkCommand implements Callable<Integer> {
 
   private AnalysisResult analyse(Progress progress) throws IOException {
     Deadline end = Deadline.in(timeout.duration());
+    CilkProgram program;
+    try {
+      program = load(end, progress);
+    } catch (LateException e) {
+      return late(e.failure);
+    }
+    try {
+      CilkEngine engine = new CilkEngine(options(end), progress);
+      return (drawing.isWanted() ? engine.withDrawing(drawing::take) : engine)
+          .analyse(program, files.get(0).toString());
+    } catch (KeywordException e) {
+      throw new IOException(e.location() + ": " + e.getMessage(), e);
+    }
+  }
+
+  private CilkEngine.Options options(Deadline end) {
+    return new CilkEngine.Options(
+        determinacy ? CilkEngine.Mode.DETERMINACY : CilkEngine.Mode.TRANSACTIONS,
+        atomization.chosen(),
+        arguments.words(),
+        end.left());
+  }
+
+  /** A compiler that is not done in time. */
+  private static final class LateException extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private final transient CompilationFailedException failure;
+
+    LateException(CompilationFailedException failure) {
+      super(failure.diagnostics().stripTrailing(), failure);
+      this.failure = failure;
+    }
+  }
+
+  private CilkProgram load(Deadline end, Progress progress) throws IOException {
     progress.update("compiling", 0, 0);
     CilkProgram program;
     try {
@@ -128,7 +170,7 @@ final class CilkCommand implements Callable<Integer> {
       throw new IOException(e.location() + ": " + e.getMessage(), e);
     } catch (CompilationFailedException e) {
       if (e.isLate()) {
-        return late(e);
+        throw new LateException(e);
       }
       throw new IOException(e.diagnostics().stripTrailing(), e);
     } catch (SourceErrorsException | BitcodeException | LinkException | ToolchainException e) {
@@ -137,19 +179,36 @@ final class CilkCommand implements Callable<Integer> {
     if (program.program().functions().stream().noneMatch(CilkCommand::isMain)) {
       throw new IOException("no main function, so that there is nothing to run");
     }
-    CilkEngine.Options options =
-        new CilkEngine.Options(
-            determinacy ? CilkEngine.Mode.DETERMINACY : CilkEngine.Mode.TRANSACTIONS,
-            atomization.chosen(),
-            arguments.words(),
-            end.left());
-    try {
-      CilkEngine engine = new CilkEngine(options, progress);
-      return (drawing.isWanted() ? engine.withDrawing(drawing::take) : engine)
-          .analyse(program, files.get(0).toString());
-    } catch (KeywordException e) {
-      throw new IOException(e.location() + ": " + e.getMessage(), e);
+    return program;
+  }
+
+  private Origin origin() {
+    List<String> words = new ArrayList<>(OriginWords.options(spec.commandLine()));
+    files.forEach(file -> words.add(file.toString()));
+    words.addAll(compiler.wordsBehindDashes());
+    return new Origin(
+        "cilk", words, OriginWords.hashed(formula == null ? files : List.of(formula)));
+  }
+
+  /** Loads and runs the program again that a result is of. */
+  RaceVerifier verifier() throws IOException {
+    if (formula != null) {
+      Reduction reduction = reduction();
+      return new TransactionVerifier(reduction.program(), reduction.names())::problem;
     }
+    Deadline end = Deadline.in(timeout.duration());
+    CilkProgram program = load(end, Progress.NONE);
+    CilkEngine engine = new CilkEngine(options(end), Progress.NONE);
+    Map<Integer, TransactionVerifier> verifiers = new HashMap<>();
+    return (claimed, replay) ->
+        verifiers
+            .computeIfAbsent(
+                TransactionVerifier.transactions(replay).orElse(0),
+                transactions -> {
+                  RecordedRun run = engine.record(program, transactions);
+                  return new TransactionVerifier(run.program(), run.names());
+                })
+            .problem(claimed, replay);
   }
 
   /** What is known of a program that the compiler did not get through. */
@@ -170,18 +229,21 @@ final class CilkCommand implements Callable<Integer> {
   }
 
   private AnalysisResult reduce() throws IOException {
+    Reduction reduction = reduction();
+    Deadline end = Deadline.in(timeout.duration());
+    AtomizedProgram program = reduction.program();
+    TransactionAnalysis analysis =
+        new TransactionAnalysis(
+            program, reduction.names(), RaceFinder.Limits.defaults().withCancelled(end));
+    drawing.take(
+        InteractionGraph.ofRaces(program, reduction.names(), analysis.races())
+            .graph(formula.toString()));
+    return analysis.result(new AnalysisLimits(formula.toString(), "manual", List.of(), List.of()));
+  }
+
+  private Reduction reduction() throws IOException {
     try {
-      Reduction reduction = new Reduction(Formula.parse(Files.readString(formula)));
-      Deadline end = Deadline.in(timeout.duration());
-      AtomizedProgram program = reduction.program();
-      TransactionAnalysis analysis =
-          new TransactionAnalysis(
-              program, reduction.names(), RaceFinder.Limits.defaults().withCancelled(end));
-      drawing.take(
-          InteractionGraph.ofRaces(program, reduction.names(), analysis.races())
-              .graph(formula.toString()));
-      return analysis.result(
-          new AnalysisLimits(formula.toString(), "manual", List.of(), List.of()));
+      return new Reduction(Formula.parse(Files.readString(formula)));
     } catch (Formula.FormatException e) {
       throw new IOException(formula + ":" + e.line() + ": " + e.getMessage(), e);
     }

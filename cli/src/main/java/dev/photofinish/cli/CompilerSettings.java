@@ -78,4 +78,14 @@ final class CompilerSettings {
     flags.addAll(behindDashes);
     return flags;
   }
+
+  /** What the user wrote behind two dashes, with those; nothing if there was nothing. */
+  List<String> wordsBehindDashes() {
+    List<String> words = new ArrayList<>();
+    if (!behindDashes.isEmpty()) {
+      words.add("--");
+      words.addAll(behindDashes);
+    }
+    return words;
+  }
 }

@@ -16,6 +16,7 @@ import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
+import dev.photofinish.report.Origin;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.File;
 import java.io.IOException;
@@ -218,6 +219,7 @@ final class ExploreCommand implements Callable<Integer> {
           new ReportRun(console, failures, report)
               .within(timeout.duration(), "explore", watchdog)
               .with(schedules.writer())
+              .from(result -> origin(classes))
               .over(
                   programs,
                   program -> Path.of(program.name()),
@@ -229,6 +231,38 @@ final class ExploreCommand implements Callable<Integer> {
       return failures.input(Path.of(name), e).exitCode();
     } catch (NoTest e) {
       return failures.input(Path.of(e.wanted), e.reason).exitCode();
+    }
+  }
+
+  private Origin origin(ClassPath classes) {
+    List<String> words = new ArrayList<>(OriginWords.options(spec.commandLine()));
+    if (main != null) {
+      words.add(main);
+      words.addAll(arguments);
+    }
+    return new Origin("explore", words, OriginWords.hashed(classes.read()));
+  }
+
+  /** Loads the program again that a result is of. */
+  RaceVerifier verifier(String input) throws IOException {
+    ClassPath classes = ClassPath.of(entries());
+    try {
+      Program program =
+          programs(classes).stream()
+              .filter(named -> named.name().equals(input))
+              .findFirst()
+              .orElseThrow(() -> new IOException("there is no program " + input))
+              .program();
+      SourceFolders folders = new SourceFolders(sources, entries());
+      return new ReplayedRaces(
+          text -> new JavaExplorer(options(), Progress.NONE).replay(program, input, folders, text),
+          classes::close);
+    } catch (NoTest e) {
+      classes.close();
+      throw e.reason;
+    } catch (IOException e) {
+      classes.close();
+      throw e;
     }
   }
 

@@ -1,17 +1,7 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.core.watch.Watchdog;
-import dev.photofinish.jvm.explore.RaceHeuristic;
-import dev.photofinish.jvm.explore.SearchOrder;
-import dev.photofinish.jvm.memory.Tracking;
-import dev.photofinish.openmp.model.InputRange;
-import dev.photofinish.report.ReportFormat;
-import dev.photofinish.trace.io.TraceFormat;
-import dev.photofinish.trace.predict.Grouping;
-import dev.photofinish.trace.predict.Order;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +22,7 @@ public final class Photofinish implements Runnable {
           "cilk",
           "ir",
           "predict",
+          "verify",
           "convert",
           "generate",
           "bench",
@@ -87,22 +78,7 @@ public final class Photofinish implements Runnable {
     List<String> clangFlags =
         dashes < 0 ? List.of() : Arrays.asList(args).subList(dashes + 1, args.length);
     addCommands(line, failures, wanted, clangFlags);
-    line.registerConverter(Order.class, new Words<>(Order.class))
-        .registerConverter(Grouping.class, new Words<>(Grouping.class))
-        .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
-        .registerConverter(FailOn.class, new Words<>(FailOn.class))
-        .registerConverter(TraceFormat.class, new Words<>(TraceFormat.class))
-        .registerConverter(When.class, new Words<>(When.class))
-        .registerConverter(Duration.class, new Durations())
-        .registerConverter(Atomization.class, new Words<>(Atomization.class))
-        .registerConverter(CheckEngine.class, new Words<>(CheckEngine.class))
-        .registerConverter(SearchOrder.class, new Words<>(SearchOrder.class))
-        .registerConverter(RaceHeuristic.class, new Words<>(RaceHeuristic.class))
-        .registerConverter(Tracking.class, new Words<>(Tracking.class))
-        .registerConverter(ExploreCommand.Turns.class, new Words<>(ExploreCommand.Turns.class))
-        .registerConverter(ExploreCommand.Kept.class, new Words<>(ExploreCommand.Kept.class))
-        .registerConverter(IntRange.class, new IntRange.Converter())
-        .registerConverter(InputRange.class, new InputRanges())
+    Converters.addTo(line)
         .setExpandAtFiles(false)
         .setOut(out)
         .setErr(err)
@@ -144,6 +120,7 @@ public final class Photofinish implements Runnable {
       case "cilk" -> new CilkCommand(console, failures, watchdog, clangFlags);
       case "ir" -> new IrCommand(console, failures, watchdog, clangFlags);
       case "predict" -> new PredictCommand(console, failures, watchdog).spec();
+      case "verify" -> new VerifyCommand(console, failures, watchdog);
       case "convert" -> new ConvertCommand(failures);
       case "generate" -> new GenerateCommand(failures);
       case "bench" -> BenchCommand.commandLine(console, failures, watchdog, benchEngines());

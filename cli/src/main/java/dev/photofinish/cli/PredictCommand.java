@@ -3,7 +3,9 @@ package dev.photofinish.cli;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Watchdog;
+import dev.photofinish.report.Origin;
 import dev.photofinish.trace.Repair;
+import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
 import dev.photofinish.trace.predict.PredictOptions;
@@ -11,9 +13,11 @@ import dev.photofinish.trace.predict.PredictOptions.Witnesses;
 import dev.photofinish.trace.predict.Predictor;
 import dev.photofinish.trace.predict.TimeAllowance;
 import dev.photofinish.trace.witness.Reordering;
+import dev.photofinish.trace.witness.ReorderingVerifier;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -122,6 +126,7 @@ final class PredictCommand implements Callable<Integer> {
         new ReportRun(console, failures, report)
             .with(this::writeWitness)
             .within(longest(options.time()), "predict", watchdog)
+            .from(result -> origin(result.input()))
             .over(traces, (trace, progress) -> analyse(trace, options, progress));
     if (witness != null && !witnessWritten) {
       failures.note(witness + " is not written: no race has a witness");
@@ -137,8 +142,27 @@ final class PredictCommand implements Callable<Integer> {
 
   private AnalysisResult analyse(Path file, PredictOptions options, Progress progress)
       throws IOException {
-    Repair repair = lenient ? Repair.LENIENT : Repair.STRICT;
-    return Predictor.predict(file, repair, options, progress);
+    return Predictor.predict(file, repair(), options, progress);
+  }
+
+  private Origin origin(String trace) {
+    List<String> words = new ArrayList<>(OriginWords.options(spec.commandLine()));
+    words.add(trace);
+    return new Origin("predict", words, OriginWords.hashed(List.of(Path.of(trace))));
+  }
+
+  /** Reads the trace again that a result is of. */
+  RaceVerifier verifier() throws IOException {
+    if (traces.size() != 1) {
+      throw new IOException("a result is of one trace");
+    }
+    ReorderingVerifier verifier =
+        new ReorderingVerifier(TraceReader.read(traces.get(0), repair(), Progress.NONE));
+    return verifier::problem;
+  }
+
+  private Repair repair() {
+    return lenient ? Repair.LENIENT : Repair.STRICT;
   }
 
   private void writeWitness(AnalysisResult result) throws UnwritableException {

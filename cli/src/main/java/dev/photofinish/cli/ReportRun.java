@@ -4,6 +4,8 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Subject;
 import dev.photofinish.core.watch.Watchdog;
+import dev.photofinish.report.Origin;
+import dev.photofinish.report.ReportFormat;
 import dev.photofinish.report.Reporter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -44,6 +46,7 @@ final class ReportRun {
   private final int jobs;
   private final Sequel sequel;
   private final Limit limit;
+  private final Function<AnalysisResult, Origin> origins;
   private Outcome worst = Outcome.FINE;
   private int reported;
 
@@ -53,13 +56,15 @@ final class ReportRun {
       ReportSettings settings,
       int jobs,
       Sequel sequel,
-      Limit limit) {
+      Limit limit,
+      Function<AnalysisResult, Origin> origins) {
     this.console = console;
     this.failures = failures;
     this.settings = settings;
     this.jobs = jobs;
     this.sequel = sequel;
     this.limit = limit;
+    this.origins = origins;
   }
 
   /** A run that takes one input after the other. */
@@ -70,23 +75,29 @@ final class ReportRun {
         settings,
         1,
         result -> {},
-        new Limit("analysis", Optional.empty(), new Watchdog()));
+        new Limit("analysis", Optional.empty(), new Watchdog()),
+        result -> null);
   }
 
   /** A run that takes some inputs at a time. */
   ReportRun withJobs(int most) {
-    return new ReportRun(console, failures, settings, most, sequel, limit);
+    return new ReportRun(console, failures, settings, most, sequel, limit, origins);
   }
 
   /** A run that gives an engine a time for each input. */
   ReportRun within(Duration time, String engine, Watchdog watchdog) {
-    return new ReportRun(
-        console, failures, settings, jobs, sequel, new Limit(engine, Optional.of(time), watchdog));
+    Limit other = new Limit(engine, Optional.of(time), watchdog);
+    return new ReportRun(console, failures, settings, jobs, sequel, other, origins);
   }
 
   /** A run that does something with every result that it reports. */
   ReportRun with(Sequel then) {
-    return new ReportRun(console, failures, settings, jobs, then, limit);
+    return new ReportRun(console, failures, settings, jobs, then, limit, origins);
+  }
+
+  /** A run whose results say how to load their inputs again. */
+  ReportRun from(Function<AnalysisResult, Origin> others) {
+    return new ReportRun(console, failures, settings, jobs, sequel, limit, others);
   }
 
   /** Reports on files in their order and returns the exit code. */
@@ -108,7 +119,7 @@ final class ReportRun {
           display.hide();
           if (attempt.result().isPresent()) {
             worst = worst.worse(settings.failPolicy().of(attempt.result().get()));
-            reporter.add(attempt.result().get());
+            reporter.add(attempt.result().get(), origin(attempt.result().get()));
             reported++;
             follow(attempt.result().get());
           } else {
@@ -126,6 +137,14 @@ final class ReportRun {
       }
     }
     return worst.exitCode();
+  }
+
+  /** Where a result comes from, if it has a witness to verify and is written to be read again. */
+  private Optional<Origin> origin(AnalysisResult result) {
+    boolean witnessed = result.races().stream().anyMatch(race -> race.witness().isPresent());
+    return settings.format() == ReportFormat.JSON && witnessed
+        ? Optional.ofNullable(origins.apply(result))
+        : Optional.empty();
   }
 
   private void follow(AnalysisResult result) {

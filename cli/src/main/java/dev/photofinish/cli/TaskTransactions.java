@@ -6,6 +6,7 @@ import dev.photofinish.cilk.exact.FoundRace;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.result.AnalysisLimits;
 import dev.photofinish.cilk.result.TransactionAnalysis;
+import dev.photofinish.cilk.result.TransactionVerifier;
 import dev.photofinish.cilk.run.StrandRecorder;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
@@ -47,6 +48,16 @@ final class TaskTransactions {
 
   AnalysisResult analyse(String name) {
     Deadline end = Deadline.in(options.timeout());
+    StrandedRun run = run();
+    TransactionAnalysis analysis =
+        new TransactionAnalysis(
+            transactions, recorder.names(), RaceFinder.Limits.defaults().withCancelled(end));
+    races = analysis.races();
+    return analysis.result(
+        new AnalysisLimits(name, atomization.word(), reasons(run), defects(run)));
+  }
+
+  private StrandedRun run() {
     StrandedRun run =
         new StrandedRun(
             program,
@@ -59,12 +70,13 @@ final class TaskTransactions {
               return recorder;
             });
     transactions = recorder.program();
-    TransactionAnalysis analysis =
-        new TransactionAnalysis(
-            transactions, recorder.names(), RaceFinder.Limits.defaults().withCancelled(end));
-    races = analysis.races();
-    return analysis.result(
-        new AnalysisLimits(name, atomization.word(), reasons(run), defects(run)));
+    return run;
+  }
+
+  /** Runs the program again, to verify races of its transactions. */
+  RaceVerifier verifier() {
+    run();
+    return new TransactionVerifier(transactions, recorder.names())::problem;
   }
 
   /** The drawing of what has been analysed. */

@@ -60,6 +60,7 @@ class CilkExamplesTest {
                 .filter(each -> !run.more() || !each.startsWith("unexpected"))
                 .toList())
         .isEmpty();
+    Witnesses.assertVerified(result.out());
   }
 
   @Test

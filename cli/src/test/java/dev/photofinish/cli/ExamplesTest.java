@@ -43,6 +43,7 @@ class ExamplesTest {
     JsonNode expected = JSON.readTree(expectation.toFile());
     assertThat(summary(report)).isEqualTo(summary(expected));
     assertThat(run.code()).isEqualTo(code(expected.get("verdict").asText()));
+    Witnesses.assertVerified(run.out());
   }
 
   /** The file beside an expectation that has its name up to the extension. */

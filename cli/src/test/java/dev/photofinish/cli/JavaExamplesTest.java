@@ -3,7 +3,6 @@ package dev.photofinish.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
@@ -66,37 +64,21 @@ class JavaExamplesTest {
   @MethodSource("programs")
   void theReportIsAsExpected(JavaExpectation expectation) throws IOException {
     assumeTrue(!expectation.slow() || Boolean.getBoolean("photofinish.slow"));
-    Path witness = classesOf(expectation.source()).resolveSibling("witness.txt");
-    JsonNode report = explore(expectation, "--witness", witness.toString());
-    assertThat(expectation.deviations(report)).isEmpty();
-    if (!report.get("races").isEmpty()) {
-      JsonNode again = explore(expectation, "--replay", witness.toString());
-      assertThat(again.get("races"))
-          .as("replayed")
-          .anySatisfy(
-              race -> assertThat(places(race)).isEqualTo(places(report.get("races").get(0))));
-    }
-  }
-
-  /** Where the two accesses of a race are. */
-  private static List<String> places(JsonNode race) {
-    return Stream.of("first", "second")
-        .map(race::path)
-        .map(side -> side.path("file") + ":" + side.path("line") + " " + side.path("op"))
-        .sorted()
-        .toList();
+    String report = explore(expectation);
+    assertThat(expectation.deviations(JSON.readTree(report))).isEmpty();
+    Witnesses.assertVerified(report);
   }
 
   /** Where threads take turns at every access, all races show, not only those that come first. */
   @ParameterizedTest
   @MethodSource("small")
   void allRacesShowAtTheGranularityOfAccesses(JavaExpectation expectation) throws IOException {
-    JsonNode report = explore(expectation, "--all", "--granularity", "access", "--track", "reads");
-    assertThat(expectation.missing(report)).isEmpty();
+    String report = explore(expectation, "--all", "--granularity", "access", "--track", "reads");
+    assertThat(expectation.missing(JSON.readTree(report))).isEmpty();
+    Witnesses.assertVerified(report);
   }
 
-  private static JsonNode explore(JavaExpectation expectation, String... options)
-      throws IOException {
+  private static String explore(JavaExpectation expectation, String... options) throws IOException {
     Path folder = expectation.source().getParent();
     List<String> command = new ArrayList<>(List.of("explore", "--format", "json"));
     command.addAll(List.of(options));
@@ -105,7 +87,7 @@ class JavaExamplesTest {
     command.addAll(List.of("-cp", classesOf(folder).toString(), expectation.mainClass()));
     command.addAll(expectation.words("arguments"));
     Run run = Run.of(command.toArray(String[]::new));
-    assertThat(run.err()).matches("|.*witness.txt is not written: no race has a witness\\R");
-    return JSON.readTree(run.out());
+    assertThat(run.err()).isEmpty();
+    return run.out();
   }
 }

@@ -37,5 +37,6 @@ class ModelExamplesTest {
     assertThat(run.err()).isEmpty();
     JsonNode report = JSON.readTree(run.out());
     assertThat(expectation.deviations(report)).isEmpty();
+    Witnesses.assertVerified(run.out());
   }
 }

@@ -81,7 +81,7 @@ public final class JsonReporter implements Reporter {
   }
 
   @Override
-  public void add(AnalysisResult result) throws IOException {
+  public void add(AnalysisResult result, Optional<Origin> origin) throws IOException {
     int fair = Math.max(2, STEPS_IN_ALL / Math.max(1, result.races().size()));
     steps = maxSteps.orElse(Math.min(MOST_STEPS, fair));
     replays = 0;
@@ -89,6 +89,9 @@ public final class JsonReporter implements Reporter {
     json.writeStringField("schema", SCHEMA);
     json.writeStringField("engine", result.engine());
     json.writeStringField("input", result.input());
+    if (origin.isPresent()) {
+      writeOrigin(origin.get());
+    }
     json.writeStringField("verdict", result.verdict().word());
     json.writeStringField("guarantee", result.guarantee().map(Guarantee::word).orElse(null));
     writeValues("bounds", result.bounds());
@@ -120,6 +123,25 @@ public final class JsonReporter implements Reporter {
       json.writeRaw('\n');
     }
     json.close();
+  }
+
+  private void writeOrigin(Origin origin) throws IOException {
+    json.writeObjectFieldStart("origin");
+    json.writeStringField("command", origin.command());
+    json.writeArrayFieldStart("arguments");
+    for (String argument : origin.arguments()) {
+      json.writeString(argument);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("files");
+    for (Origin.File file : origin.files()) {
+      json.writeStartObject();
+      json.writeStringField("name", file.name());
+      json.writeStringField("sha256", file.sha256());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   private void writeReason(Reason reason) throws IOException {

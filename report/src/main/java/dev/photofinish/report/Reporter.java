@@ -3,12 +3,22 @@ package dev.photofinish.report;
 import dev.photofinish.core.AnalysisResult;
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.Optional;
 
 /**
  * A report in the making. Results are added in the order of the inputs, each as soon as it is
  * there; closing ends the report and flushes it, but leaves what it was written to open.
  */
 public interface Reporter extends Closeable {
-  /** Adds what was found in the next input. */
-  void add(AnalysisResult result) throws IOException;
+  /**
+   * Adds what was found in the next input.
+   *
+   * @param origin what it takes to verify that, for formats that can be verified
+   */
+  void add(AnalysisResult result, Optional<Origin> origin) throws IOException;
+
+  /** Adds what was found in the next input, of which nothing is to be verified. */
+  default void add(AnalysisResult result) throws IOException {
+    add(result, Optional.empty());
+  }
 }

@@ -44,7 +44,7 @@ public final class TextReporter implements Reporter {
   }
 
   @Override
-  public void add(AnalysisResult result) throws IOException {
+  public void add(AnalysisResult result, Optional<Origin> origin) throws IOException {
     if (results++ > 0) {
       line("");
     }

@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Determinacy races: any two parallel threads that access a location, one of them writing. A
@@ -60,8 +59,10 @@ public final class DeterminacyAnalysis {
       String variable = wording.variable(clash.cell());
       Witness witness =
           TransactionSchedule.meeting(
+              program,
+              wording,
               RaceSchedule.meeting(program, predecessors, clash.one(), clash.other()),
-              t -> wording.step(t, Set.of(clash.cell())));
+              clash.cell());
       races.add(
           new Race(
               first,

@@ -5,7 +5,6 @@ import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.exact.FoundRace;
 import dev.photofinish.cilk.exact.Level;
 import dev.photofinish.cilk.exact.Predecessors;
-import dev.photofinish.cilk.exact.RaceCycle;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.exact.RaceSchedule;
 import dev.photofinish.cilk.exact.ScheduleCheck;
@@ -25,8 +24,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /** The analysis of a program whose transactions are known, and its result. */
 public final class TransactionAnalysis {
@@ -104,12 +101,7 @@ public final class TransactionAnalysis {
       if (!check.shows(schedule, race.cycle())) {
         throw new IllegalStateException("a schedule that does not show its race");
       }
-      Set<Integer> cells =
-          race.cycle().accesses().stream().map(CycleEdge::cell).collect(Collectors.toSet());
-      witness =
-          Optional.of(
-              TransactionSchedule.racy(
-                  schedule, t -> wording.step(t, cells), t -> mark(race.cycle(), t)));
+      witness = Optional.of(TransactionSchedule.racy(program, wording, schedule, race.cycle()));
     }
     return new Race(
         from,
@@ -120,20 +112,6 @@ public final class TransactionAnalysis {
         witness,
         Optional.empty(),
         explanation(race, fix));
-  }
-
-  /** What a transaction is in a cycle. */
-  private static String mark(RaceCycle cycle, int transaction) {
-    if (transaction == cycle.from()) {
-      return "first transaction";
-    }
-    if (transaction == cycle.to()) {
-      return "second transaction";
-    }
-    boolean takesPart =
-        cycle.accesses().stream()
-            .anyMatch(edge -> edge.from() == transaction || edge.to() == transaction);
-    return takesPart ? "part of the cycle" : "";
   }
 
   private static int lastCell(List<CycleEdge> edges) {

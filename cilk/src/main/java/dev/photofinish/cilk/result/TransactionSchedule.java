@@ -1,38 +1,68 @@
 package dev.photofinish.cilk.result;
 
+import dev.photofinish.cilk.exact.CycleEdge;
+import dev.photofinish.cilk.exact.RaceCycle;
+import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 
 /** A schedule of transactions, told when it is asked for. */
 final class TransactionSchedule implements Witness {
-  private final int[] schedule;
+  private final TransactionText text;
   private final Kind kind;
   private final IntFunction<WitnessStep> steps;
   private final IntFunction<String> marks;
 
   private TransactionSchedule(
-      int[] schedule, Kind kind, IntFunction<WitnessStep> steps, IntFunction<String> marks) {
-    this.schedule = schedule;
+      TransactionText text, Kind kind, IntFunction<WitnessStep> steps, IntFunction<String> marks) {
+    this.text = text;
     this.kind = kind;
     this.steps = steps;
     this.marks = marks;
   }
 
-  /** A schedule of a race between transactions, and what some of them are in it. */
+  /** A schedule that has a cycle of threads. */
   static TransactionSchedule racy(
-      int[] schedule, IntFunction<WitnessStep> steps, IntFunction<String> marks) {
-    return new TransactionSchedule(schedule, Kind.TRANSACTIONS, steps, marks);
+      AtomizedProgram program, Wording wording, int[] schedule, RaceCycle cycle) {
+    Set<Integer> cells = cycle.accesses().stream().map(CycleEdge::cell).collect(Collectors.toSet());
+    return new TransactionSchedule(
+        new TransactionText(
+            program.transactions(), schedule, cycle.edges(), TransactionText.NO_CELL),
+        Kind.TRANSACTIONS,
+        transaction -> wording.step(transaction, cells),
+        transaction -> mark(cycle, transaction));
   }
 
-  /** A schedule whose last two steps clash. */
-  static TransactionSchedule meeting(int[] schedule, IntFunction<WitnessStep> steps) {
+  /** A schedule whose last two transactions clash on a cell. */
+  static TransactionSchedule meeting(
+      AtomizedProgram program, Wording wording, int[] schedule, int cell) {
     int from = schedule[schedule.length - 2];
     int to = schedule[schedule.length - 1];
     return new TransactionSchedule(
-        schedule, Kind.SCHEDULE, steps, t -> t == from || t == to ? "race" : "");
+        new TransactionText(program.transactions(), schedule, List.of(), cell),
+        Kind.SCHEDULE,
+        transaction -> wording.step(transaction, Set.of(cell)),
+        transaction -> transaction == from || transaction == to ? "race" : "");
+  }
+
+  /** What a transaction is in a cycle. */
+  private static String mark(RaceCycle cycle, int transaction) {
+    if (transaction == cycle.from()) {
+      return "first transaction";
+    }
+    if (transaction == cycle.to()) {
+      return "second transaction";
+    }
+    boolean takesPart =
+        cycle.accesses().stream()
+            .anyMatch(edge -> edge.from() == transaction || edge.to() == transaction);
+    return takesPart ? "part of the cycle" : "";
   }
 
   @Override
@@ -42,11 +72,12 @@ final class TransactionSchedule implements Witness {
 
   @Override
   public long length() {
-    return schedule.length;
+    return text.schedule().length;
   }
 
   @Override
   public List<WitnessStep> lastSteps(int count) {
+    int[] schedule = text.schedule();
     List<WitnessStep> last = new ArrayList<>();
     for (int i = Math.max(0, schedule.length - count); i < schedule.length; i++) {
       last.add(steps.apply(schedule[i]));
@@ -56,6 +87,11 @@ final class TransactionSchedule implements Witness {
 
   @Override
   public String mark(long step) {
-    return marks.apply(schedule[(int) step]);
+    return marks.apply(text.schedule()[(int) step]);
+  }
+
+  @Override
+  public Optional<String> replay() {
+    return Optional.of(text.write());
   }
 }

@@ -100,6 +100,27 @@ public final class CilkEngine {
     return analysis.result(known);
   }
 
+  /**
+   * Runs a program again, for a verifier.
+   *
+   * @param transactions how many transactions the run should have; those that do nothing may be
+   *     among them
+   */
+  public RecordedRun record(CilkProgram program, int transactions) {
+    Deadline end = Deadline.in(options.timeout());
+    Atomization atomization =
+        options.mode() == Mode.DETERMINACY
+            ? Atomization.FINEST
+            : options
+                .atomization()
+                .orElse(program.hasCuts() ? Atomization.MANUAL : Atomization.MENIER);
+    SerialRun run = new SerialRun(program, options.arguments(), end);
+    RecordedRun recorded = run.record(atomization, Numbering.LAZY);
+    return recorded.program().transactions() == transactions
+        ? recorded
+        : run.record(atomization, Numbering.THESIS);
+  }
+
   private void draw(Supplier<Graph> graph) {
     drawing.ifPresent(taker -> taker.accept(graph.get()));
   }

@@ -11,9 +11,11 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -34,6 +36,7 @@ public final class ClassPath implements AutoCloseable {
   private final FileSystem jdk = FileSystems.getFileSystem(URI.create("jrt:/"));
   private final List<Path> directories = new ArrayList<>();
   private final List<ZipFile> archives = new ArrayList<>();
+  private final Set<Path> read = new LinkedHashSet<>();
 
   private final HostVerifier verifier = new HostVerifier(this);
 
@@ -79,6 +82,11 @@ public final class ClassPath implements AutoCloseable {
 
   void verify(String name) {
     verifier.verify(name);
+  }
+
+  /** The class files and archives of the program that classes have been read from so far. */
+  public List<Path> read() {
+    return List.copyOf(read);
   }
 
   /** A class file with where it came from. */
@@ -150,12 +158,14 @@ public final class ClassPath implements AutoCloseable {
         return null;
       }
       if (Files.isRegularFile(path)) {
+        read.add(path);
         return new Found(Files.readAllBytes(path), Origin.PROGRAM);
       }
     }
     for (ZipFile archive : archives) {
       ZipEntry entry = archive.getEntry(file);
       if (entry != null) {
+        read.add(Path.of(archive.getName()));
         try (InputStream in = archive.getInputStream(entry)) {
           return new Found(bounded(name, in), Origin.PROGRAM);
         }

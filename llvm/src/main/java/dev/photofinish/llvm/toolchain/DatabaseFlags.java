@@ -6,14 +6,15 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The flags of a compilation database, for which nobody vouches: it may come with sources from
- * anywhere. Those pass that say what the program means, in their exact forms; flags that name code
- * to load, programs to run or files to write do not, nor does any that is not known here.
+ * The flags of a compilation database or of a result, for which nobody vouches: they may come with
+ * sources from anywhere. Those pass that say what the program means, in their exact forms; flags
+ * that name code to load, programs to run or files to write do not, nor does any that is not known
+ * here.
  *
  * @param kept what passes, each flag in one word with its argument
  * @param refused what does not, without what builds are full of and has no meaning here
  */
-record DatabaseFlags(List<String> kept, List<String> refused) {
+public record DatabaseFlags(List<String> kept, List<String> refused) {
   /** Take any argument, in the same word or the next one. */
   private static final List<String> WITH_TEXT =
       List.of(
@@ -84,7 +85,7 @@ record DatabaseFlags(List<String> kept, List<String> refused) {
   }
 
   /** Sorts the words behind a compiler's name, without the source. */
-  static DatabaseFlags of(List<String> words) {
+  public static DatabaseFlags of(List<String> words) {
     List<String> kept = new ArrayList<>();
     List<String> refused = new ArrayList<>();
     for (int i = 0; i < words.size(); i++) {

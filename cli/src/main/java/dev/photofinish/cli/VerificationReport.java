@@ -1,0 +1,140 @@
+package dev.photofinish.cli;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.photofinish.cli.VerifiedRace.Status;
+import dev.photofinish.core.Race;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/** What was verified, told to people or to programs. */
+final class VerificationReport {
+  /** The name and version of the format for programs. */
+  static final String SCHEMA = "photofinish-verification/1";
+
+  private final List<VerifiedResult> results;
+  private final Map<Status, Long> counts = new EnumMap<>(Status.class);
+
+  VerificationReport(List<VerifiedResult> results) {
+    this.results = List.copyOf(results);
+    for (Status status : Status.values()) {
+      counts.put(
+          status,
+          results.stream()
+              .flatMap(result -> result.races().stream())
+              .filter(race -> race.status() == status)
+              .count());
+    }
+  }
+
+  /** Writes a line for each race, and how many of each kind there are. */
+  void text(Writer out) throws IOException {
+    for (VerifiedResult result : results) {
+      out.write(
+          Printable.of(result.file().toString())
+              + ": "
+              + Printable.of(result.result().input())
+              + (result.races().isEmpty() ? ": no race, so there is nothing to verify" : ":")
+              + "\n");
+      for (String file : result.changed()) {
+        out.write("  input has changed since: " + Printable.of(file) + "\n");
+      }
+      for (VerifiedRace race : result.races()) {
+        out.write("  " + words(race) + "\n");
+      }
+    }
+    out.write(summary() + "\n");
+    out.flush();
+  }
+
+  private static String words(VerifiedRace verified) {
+    Race race = verified.race();
+    String what =
+        race.kind().word()
+            + " race on "
+            + Printable.of(race.variable())
+            + " at "
+            + Printable.of(race.first().location().toString())
+            + " and "
+            + Printable.of(race.second().location().toString())
+            + ": "
+            + verified.status().word();
+    return verified.reason().isEmpty() ? what : what + ". " + Printable.line(verified.reason());
+  }
+
+  private String summary() {
+    List<String> parts = new ArrayList<>();
+    parts.add(counted(counts.get(Status.VERIFIED), "witness", "witnesses") + " verified");
+    parts.add(counts.get(Status.FAILED) + " failed");
+    if (counts.get(Status.UNVERIFIED) > 0) {
+      parts.add(counts.get(Status.UNVERIFIED) + " not verified");
+    }
+    if (counts.get(Status.NOTHING) > 0) {
+      parts.add(counted(counts.get(Status.NOTHING), "race", "races") + " without a witness");
+    }
+    return String.join(", ", parts);
+  }
+
+  private static String counted(long count, String one, String several) {
+    return count + " " + (count == 1 ? one : several);
+  }
+
+  /** Writes an object with a list of all results. */
+  void json(Writer out) throws IOException {
+    try (JsonGenerator json =
+        new JsonFactory()
+            .createGenerator(out)
+            .disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET)
+            .useDefaultPrettyPrinter()) {
+      json.writeStartObject();
+      json.writeStringField("schema", SCHEMA);
+      for (Status status : Status.values()) {
+        json.writeNumberField(key(status), counts.get(status));
+      }
+      json.writeArrayFieldStart("results");
+      for (VerifiedResult result : results) {
+        result(json, result);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    out.write('\n');
+    out.flush();
+  }
+
+  private static void result(JsonGenerator json, VerifiedResult result) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("file", result.file().toString());
+    json.writeStringField("engine", result.result().engine());
+    json.writeStringField("input", result.result().input());
+    json.writeArrayFieldStart("changed");
+    for (String file : result.changed()) {
+      json.writeString(file);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("races");
+    for (VerifiedRace race : result.races()) {
+      json.writeStartObject();
+      json.writeStringField("fingerprint", race.race().fingerprint());
+      json.writeStringField("variable", race.race().variable());
+      json.writeStringField("status", key(race.status()));
+      json.writeStringField("reason", race.reason().isEmpty() ? null : race.reason());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static String key(Status status) {
+    return switch (status) {
+      case VERIFIED -> "verified";
+      case FAILED -> "failed";
+      case UNVERIFIED -> "unverified";
+      case NOTHING -> "nothing";
+    };
+  }
+}

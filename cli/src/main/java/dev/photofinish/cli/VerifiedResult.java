@@ -1,0 +1,20 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.report.StoredResult;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What became of one result.
+ *
+ * @param file what it was read from
+ * @param changed the files of its input that have changed since
+ * @param races what became of its races, in their order
+ */
+record VerifiedResult(
+    Path file, StoredResult result, List<String> changed, List<VerifiedRace> races) {
+  VerifiedResult {
+    changed = List.copyOf(changed);
+    races = List.copyOf(races);
+  }
+}

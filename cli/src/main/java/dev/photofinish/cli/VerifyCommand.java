@@ -1,0 +1,121 @@
+package dev.photofinish.cli;
+
+import dev.photofinish.cli.OriginLoader.RefusedException;
+import dev.photofinish.core.watch.Watchdog;
+import dev.photofinish.report.ReportFormat;
+import dev.photofinish.report.ResultReader;
+import dev.photofinish.report.StoredResult;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code photofinish verify}. */
+@Command(
+    name = "verify",
+    description = "Runs the witnesses of JSON results again and says whether they hold.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Inputs are loaded as the result says, by names relative to the current directory.",
+      "Nothing else that a result names is run or written.",
+      "",
+      "Exit codes: 0 all witnesses hold, 10 one does not, 5 one could not be verified,",
+      "2 wrong usage, 3 unreadable or malformed result, 1 internal error."
+    })
+final class VerifyCommand implements Callable<Integer> {
+  private final Console console;
+  private final Failures failures;
+  private final Watchdog watchdog;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "RESULT",
+      description = "what --format json of check, explore, cilk or predict wrote")
+  private List<Path> files;
+
+  @Option(
+      names = "--format",
+      defaultValue = "text",
+      paramLabel = "FORMAT",
+      description = "text or json (default: ${DEFAULT-VALUE})")
+  private ReportFormat format;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "write the report to a file, in one step")
+  private Path output;
+
+  VerifyCommand(Console console, Failures failures, Watchdog watchdog) {
+    this.console = console;
+    this.failures = failures;
+    this.watchdog = watchdog;
+  }
+
+  @Override
+  public Integer call() {
+    if (failures.isUnreadable(files)) {
+      return ExitCode.BAD_INPUT;
+    }
+    ResultVerifier verifier = new ResultVerifier(new OriginLoader(console, failures, watchdog));
+    List<VerifiedResult> verified = new ArrayList<>();
+    Outcome worst = Outcome.FINE;
+    for (Path file : files) {
+      try {
+        for (StoredResult result : read(file)) {
+          verified.add(verifier.of(file, result));
+        }
+      } catch (RefusedException | InvalidPathException e) {
+        worst = worst.worse(failures.input(file, new IOException(Printable.line(e.getMessage()))));
+      } catch (IOException e) {
+        worst = worst.worse(failures.input(file, e));
+      } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+        worst = worst.worse(failures.internal(file.toString(), e));
+      }
+    }
+    for (VerifiedResult result : verified) {
+      for (VerifiedRace race : result.races()) {
+        worst = worst.worse(race.status().outcome());
+      }
+    }
+    if (!verified.isEmpty()) {
+      worst = worst.worse(report(new VerificationReport(verified)));
+    }
+    return worst.exitCode();
+  }
+
+  private static List<StoredResult> read(Path file) throws IOException {
+    try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      return ResultReader.read(reader);
+    }
+  }
+
+  private Outcome report(VerificationReport report) {
+    try (OutputTarget target =
+        output == null ? OutputTarget.stdout(console) : OutputTarget.file(output)) {
+      Writer writer = target.writer();
+      switch (format) {
+        case TEXT -> report.text(writer);
+        case JSON -> report.json(writer);
+      }
+      target.publish();
+      return Outcome.FINE;
+    } catch (IOException e) {
+      return Failures.isBrokenPipe(e)
+          ? Outcome.FINE
+          : failures.output(output == null ? "the report" : output.toString(), e);
+    }
+  }
+}
