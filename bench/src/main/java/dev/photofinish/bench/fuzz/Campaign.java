@@ -22,7 +22,7 @@ final class Campaign {
   private final Consumer<String> log;
   private final AtomicInteger abandoned = new AtomicInteger();
   private final List<Lane> lanes = new ArrayList<>();
-  private final long end;
+  private long end;
 
   /**
    * How much is done.
@@ -44,7 +44,6 @@ final class Campaign {
     this.limits = limits;
     this.store = store;
     this.log = log;
-    this.end = System.nanoTime() + limits.time().toNanos();
     long shares = kinds.stream().mapToLong(Kind::share).sum();
     for (Kind kind : kinds) {
       long runs = Math.max(1, Math.round((double) limits.runs() * kind.share() / shares));
@@ -60,6 +59,7 @@ final class Campaign {
 
   /** Runs it and gives the tallies of the kinds. */
   List<Tally> run() throws IOException, InterruptedException {
+    end = System.nanoTime() + limits.time().toNanos();
     ExecutorService jobs = Executors.newFixedThreadPool(limits.jobs(), Campaign::daemon);
     try {
       List<Future<?>> running = new ArrayList<>();

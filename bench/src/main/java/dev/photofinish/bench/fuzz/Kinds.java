@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -214,8 +215,11 @@ record Kinds(Path examples) {
     }
   }
 
+  /** Some of the small programs in Java: compiling all takes too long. */
   private List<Path> javaSources() throws IOException {
-    return files("java", ".java").stream().filter(file -> file.toFile().length() < 1_000).toList();
+    List<Path> small =
+        files("java", ".java").stream().filter(file -> file.toFile().length() < 1_000).toList();
+    return IntStream.range(0, small.size()).filter(i -> i % 4 == 0).mapToObj(small::get).toList();
   }
 
   private Path flag() throws IOException {
