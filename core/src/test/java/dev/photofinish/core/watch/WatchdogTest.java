@@ -109,6 +109,7 @@ class WatchdogTest {
     return none();
   }
 
+  @SuppressWarnings("InfiniteRecursion") // the stack is what it is about
   private static AnalysisResult deeper(Progress progress, int depth) {
     AnalysisResult result = depth < 0 ? none() : deeper(progress, depth + 1);
     progress.update("back", depth, 0);
