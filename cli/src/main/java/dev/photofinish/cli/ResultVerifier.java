@@ -1,23 +1,38 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.cli.OriginLoader.RefusedException;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Witness;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.StoredResult;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 
 /** Verifies the witnesses of results, one after the other. */
 final class ResultVerifier {
-  private final OriginLoader loader;
+  private static final String LATE = "The time was over; --timeout gives it more.";
 
-  ResultVerifier(OriginLoader loader) {
+  private final OriginLoader loader;
+  private final Watchdog watchdog;
+  private final Duration limit;
+
+  /**
+   * A verifier.
+   *
+   * @param limit the time for each result
+   */
+  ResultVerifier(OriginLoader loader, Watchdog watchdog, Duration limit) {
     this.loader = loader;
+    this.watchdog = watchdog;
+    this.limit = limit;
   }
 
   /**
@@ -37,9 +52,17 @@ final class ResultVerifier {
     }
     List<String> changed = OriginWords.changed(result.origin().get());
     List<VerifiedRace> races = new ArrayList<>();
-    try (RaceVerifier verifier = loader.load(result.origin().get(), result.input())) {
-      for (Race race : result.races()) {
-        races.add(verify(race, verifier));
+    Deadline end = Deadline.in(limit);
+    try {
+      Optional<RaceVerifier> loaded =
+          inTime(end, () -> loader.load(result.origin().get(), result.input()));
+      if (loaded.isEmpty()) {
+        return all(file, result, race -> unverified(race, LATE));
+      }
+      try (RaceVerifier verifier = loaded.get()) {
+        for (Race race : result.races()) {
+          races.add(inTime(end, () -> verify(race, verifier)).orElse(unverified(race, LATE)));
+        }
       }
       return new VerifiedResult(file, result, changed, races);
     } catch (IOException e) {
@@ -51,6 +74,23 @@ final class ResultVerifier {
           changed,
           all(file, result, race -> unverified(race, "Its input cannot be loaded: " + why + "."))
               .races());
+    }
+  }
+
+  /** What some work gives, unless time or memory is over before. */
+  private <R> Optional<R> inTime(Deadline end, Callable<R> work)
+      throws IOException, RefusedException {
+    if (end.getAsBoolean()) {
+      return Optional.empty();
+    }
+    try {
+      return watchdog.within(end.left(), work);
+    } catch (IOException | RefusedException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw new IOException("there is not enough memory", e);
     }
   }
 

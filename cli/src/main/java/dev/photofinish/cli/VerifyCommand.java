@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -58,6 +59,8 @@ final class VerifyCommand implements Callable<Integer> {
       description = "write the report to a file, in one step")
   private Path output;
 
+  @Mixin private TimeLimit timeout;
+
   VerifyCommand(Console console, Failures failures, Watchdog watchdog) {
     this.console = console;
     this.failures = failures;
@@ -69,7 +72,9 @@ final class VerifyCommand implements Callable<Integer> {
     if (failures.isUnreadable(files)) {
       return ExitCode.BAD_INPUT;
     }
-    ResultVerifier verifier = new ResultVerifier(new OriginLoader(console, failures, watchdog));
+    ResultVerifier verifier =
+        new ResultVerifier(
+            new OriginLoader(console, failures, watchdog), watchdog, timeout.duration());
     List<VerifiedResult> verified = new ArrayList<>();
     Outcome worst = Outcome.FINE;
     for (Path file : files) {

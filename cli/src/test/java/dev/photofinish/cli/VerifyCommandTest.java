@@ -137,6 +137,14 @@ class VerifyCommandTest {
     assertThat(unnoticed).isEmpty();
   }
 
+  @Test
+  void whatIsNotDoneInTimeIsNotVerified() throws IOException {
+    Path file = Files.writeString(directory.resolve("late.json"), result("predict"));
+    Run run = Run.of("verify", "--timeout", "0s", file.toString());
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.out()).contains("not verified", "--timeout");
+  }
+
   /**
    * A lie, and how to tell it.
    *
