@@ -7,9 +7,12 @@ import java.util.List;
 final class Headers {
   private Headers() {}
 
-  /** The directory with {@code omp.h}, which the bundled clang lacks. */
+  /**
+   * The directory with {@code omp.h}, which the bundled clang lacks, and with a {@code stdatomic.h}
+   * that takes what gcc's takes.
+   */
   static Path openmp(CacheDirectory cache) {
-    ShippedFiles headers = new ShippedFiles("include/openmp/", List.of("omp.h"));
+    ShippedFiles headers = new ShippedFiles("include/openmp/", List.of("omp.h", "stdatomic.h"));
     return cache.entry("include-openmp-" + headers.version(), headers::writeTo);
   }
 }

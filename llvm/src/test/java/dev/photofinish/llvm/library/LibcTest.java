@@ -156,6 +156,28 @@ class LibcTest {
         .isEqualTo("line 7\n0");
   }
 
+  /** The macros of gcc's header take plain objects, which clang's refuse. */
+  @Test
+  void doesAtomicOperationsOnPlainObjects() {
+    String source =
+        """
+        #include <stdatomic.h>
+        #include <stdio.h>
+        int plain = 1; atomic_int whole; _Atomic(int *) pointer; int row[3]; volatile atomic_long v;
+        int main(void) {
+          int expected = 3;
+          atomic_fetch_add(&plain, 2);
+          atomic_compare_exchange_strong(&plain, &expected, 7);
+          atomic_store(&whole, 5); atomic_store(&pointer, row); atomic_fetch_add(&pointer, 2);
+          atomic_store_explicit(&v, 4, memory_order_release);
+          printf("%d %d %d %ld", atomic_load(&plain), atomic_exchange(&whole, 6),
+                 (int)(atomic_load(&pointer) - row), atomic_load_explicit(&v, memory_order_acquire));
+          return 0;
+        }
+        """;
+    assertThat(Execution.of(Sources.c(source)).output()).isEqualTo("7 5 2 4");
+  }
+
   @Test
   void knowsTheCalendar() {
     assertThat(
