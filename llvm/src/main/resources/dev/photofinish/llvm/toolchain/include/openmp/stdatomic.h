@@ -3,8 +3,9 @@
 #define PHOTOFINISH_STDATOMIC_H
 #include_next <stdatomic.h>
 
-#if !defined(__cplusplus) && defined(__clang_major__) && __clang_major__ >= 19
-#define PHOTOFINISH_ATOMIC(object) ((_Atomic(__typeof_unqual__(*(object))) *)(object))
+#ifndef __cplusplus
+// The comma makes the type a plain one in any case.
+#define PHOTOFINISH_ATOMIC(object) ((_Atomic(__typeof__((void)0, *(object))) *)(object))
 
 #undef atomic_store
 #undef atomic_store_explicit
