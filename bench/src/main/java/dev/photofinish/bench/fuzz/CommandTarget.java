@@ -98,10 +98,5 @@ final class CommandTarget implements Target {
     InternalErrorException(String said) {
       super("\n" + said, null, false, false);
     }
-
-    @Override
-    public String toString() {
-      return getMessage();
-    }
   }
 }

@@ -251,9 +251,11 @@ record Kinds(Path examples) {
 
   private static List<byte[]> labels() {
     return texts(
-        "program,label,pairs\n"
-            + "openmp/racy/nowait.c,yes,a[i]@10:5:W vs. a[9]@12:11:R\n"
-            + "openmp/racy/teams.c,no\n",
+        """
+        program,label,pairs
+        openmp/racy/nowait.c,yes,a[i]@10:5:W vs. a[9]@12:11:R
+        openmp/racy/teams.c,no
+        """,
         "# labels\nopenmp/racy/nowait.c,yes,\"x@1:1:W\nvs. x@2:2:R\"\n");
   }
 

@@ -3,7 +3,7 @@ package dev.photofinish.bench.fuzz;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -51,8 +51,14 @@ record Observation(Outcome outcome, String stack) {
             .filter(frame -> !frame.startsWith(OWN))
             .limit(CYCLE)
             .toList();
-    Matcher fault = FAULT.matcher(stack);
-    String name = fault.find() ? fault.group() : "";
+    String name =
+        FAULT
+            .matcher(stack)
+            .results()
+            .map(MatchResult::group)
+            .filter(fault -> !fault.startsWith(OWN))
+            .findFirst()
+            .orElse("");
     if (frames.isEmpty()) {
       return outcome + " " + stack.lines().findFirst().orElse("").replaceAll("[/\\d].*", "");
     }
