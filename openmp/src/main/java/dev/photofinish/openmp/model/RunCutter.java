@@ -54,31 +54,41 @@ final class RunCutter {
   private Optional<RecipeRun.Shown> together(Evidence evidence) {
     // What was seen must be told in any case.
     ProgramSetup soon = setup.withCancelled(end.half());
-    int first = evidence.firstMoment().step();
-    BitSet past = history.dependences().past(first, evidence.secondMoment().step());
-    int thread = history.steps().get(first).thread();
+    return earliest(evidence)
+        .flatMap(first -> cut(soon, evidence, first))
+        .or(() -> cut(soon, evidence, evidence.firstMoment()))
+        .or(
+            () ->
+                HeldBackRun.of(soon, plan, history, positions, evidence)
+                    .flatMap(recipe -> RecipeRun.of(soon, recipe).shown()));
+  }
+
+  /** The first time that the first access is made and the second one does not need it. */
+  private Optional<Moment> earliest(Evidence evidence) {
+    BitSet past = history.dependences().past(evidence.secondMoment().step());
+    return evidence.earlier().stream().filter(moment -> !past.get(moment.step())).findFirst();
+  }
+
+  /** The steps that the accesses need, up to where both are next. */
+  private Optional<RecipeRun.Shown> cut(ProgramSetup soon, Evidence evidence, Moment first) {
+    BitSet past = history.dependences().past(first.step(), evidence.secondMoment().step());
+    int thread = history.steps().get(first.step()).thread();
     boolean later =
-        past.stream().anyMatch(i -> i > first && history.steps().get(i).thread() == thread);
-    if (!later) {
-      RecipeRun.Outcome outcome =
-          RecipeRun.of(soon, recipe(evidence, past, Form.TOGETHER), history.tree());
-      if (outcome.holds()) {
-        return outcome.shown();
-      }
-    }
-    return HeldBackRun.of(soon, plan, history, positions, evidence)
-        .flatMap(recipe -> RecipeRun.of(soon, recipe).shown());
+        past.stream().anyMatch(i -> i > first.step() && history.steps().get(i).thread() == thread);
+    return later
+        ? Optional.empty()
+        : RecipeRun.of(soon, recipe(evidence, first, past, Form.TOGETHER), history.tree()).shown();
   }
 
   /** The steps of a set. */
-  private WitnessRecipe recipe(Evidence evidence, BitSet kept, Form form) {
+  private WitnessRecipe recipe(Evidence evidence, Moment access, BitSet kept, Form form) {
     List<Step> steps = new ArrayList<>();
     kept.stream().forEach(i -> steps.add(history.steps().get(i)));
-    int first = kept.get(0, evidence.firstMoment().step()).cardinality();
+    int first = kept.get(0, access.step()).cardinality();
     return new WitnessRecipe(
         plan,
         steps,
-        new Moment(first, evidence.firstMoment().instructions()),
+        new Moment(first, access.instructions()),
         new Moment(steps.size() - 1, evidence.secondMoment().instructions()),
         form);
   }
@@ -87,7 +97,9 @@ final class RunCutter {
   private Optional<RecipeRun.Shown> apart(Evidence evidence) {
     BitSet past =
         history.dependences().past(evidence.firstMoment().step(), evidence.secondMoment().step());
-    return RecipeRun.of(setup, recipe(evidence, past, Form.APART), history.tree()).shown();
+    return RecipeRun.of(
+            setup, recipe(evidence, evidence.firstMoment(), past, Form.APART), history.tree())
+        .shown();
   }
 
   private Optional<RecipeRun.Shown> asItWas(Evidence evidence) {

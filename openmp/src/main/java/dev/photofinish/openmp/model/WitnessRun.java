@@ -29,6 +29,9 @@ import java.util.Set;
  * of its steps these need. Accesses are found again by who made them, position and address.
  */
 final class WitnessRun implements MachineListener {
+  /** How many earlier times of an access are kept. */
+  private static final int MOST_MOMENTS = 256;
+
   private final Machine machine;
   private final Positions positions;
   private final Naming naming;
@@ -45,6 +48,10 @@ final class WitnessRun implements MachineListener {
 
   private final int targetCount;
   private final Map<Key, Met> firsts = new HashMap<>();
+
+  /** By key: when its access is made, once in each step. */
+  private final Map<Key, List<Moment>> moments = new HashMap<>();
+
   private final Map<Target, Evidence> evidence = new LinkedHashMap<>();
   private final Set<Target> ordered = new HashSet<>();
   private final WitnessOrder order;
@@ -86,6 +93,7 @@ final class WitnessRun implements MachineListener {
    * A race as a run shows it.
    *
    * @param firstMoment when the first access is made
+   * @param earlier when it is made before, once in each step, the earliest first
    * @param secondMoment when the other one is made
    * @param thread who makes the second one, as {@link History} numbers threads
    * @param life whether both are of one thread: lanes of a simd loop
@@ -96,6 +104,7 @@ final class WitnessRun implements MachineListener {
       Touched second,
       Touched.Memory memory,
       Moment firstMoment,
+      List<Moment> earlier,
       Moment secondMoment,
       int thread,
       Life life) {}
@@ -272,15 +281,32 @@ final class WitnessRun implements MachineListener {
                     first.object() == null ? second.object() : first.object(),
                     key.address()),
                 first.moment(),
+                earlier(target.first(), first),
                 second.moment(),
                 second.thread(),
                 lanes ? Life.SAME : Life.DIFFERENT));
       }
     }
+    keep(key, second);
     firsts.merge(
         key, second, (one, next) -> one.kind().writes() && !next.kind().writes() ? one : next);
     if (evidence.size() == targetCount) {
       machine.end(new Ending.Cancelled());
+    }
+  }
+
+  /** When an access is made, up to a moment that is not one of these. */
+  private List<Moment> earlier(Key key, Met last) {
+    return moments.getOrDefault(key, List.of()).stream()
+        .filter(moment -> moment.step() < last.moment().step())
+        .toList();
+  }
+
+  private void keep(Key key, Met met) {
+    List<Moment> kept = moments.computeIfAbsent(key, fresh -> new ArrayList<>());
+    boolean again = !kept.isEmpty() && kept.get(kept.size() - 1).step() == met.moment().step();
+    if (!again && kept.size() < MOST_MOMENTS) {
+      kept.add(met.moment());
     }
   }
 
