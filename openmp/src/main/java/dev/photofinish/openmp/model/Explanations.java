@@ -20,7 +20,9 @@ final class Explanations {
   /** Two writes stand for the other races of their lines, else a write and a read after it. */
   private static final Comparator<WitnessRun.Evidence> WRITES_FIRST =
       Comparator.comparing(
-          evidence -> RaceKind.of(evidence.first().operation(), evidence.second().operation()));
+          evidence ->
+              RaceKind.of(
+                  evidence.first().touched().operation(), evidence.second().touched().operation()));
 
   private final ProgramSetup setup;
   private final Positions positions;
@@ -55,7 +57,7 @@ final class Explanations {
     for (WitnessRun.Evidence evidence :
         answer.races().values().stream().sorted(WRITES_FIRST).toList()) {
       if (!findings.races().addVariant(evidence)) {
-        cutter.witness(evidence).ifPresentOrElse(findings::race, this::notRepeated);
+        findings.race(cutter.witness(evidence));
       }
     }
     if (answer.races().isEmpty() && answer.ordered().isEmpty()) {

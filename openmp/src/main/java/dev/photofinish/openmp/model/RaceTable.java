@@ -93,12 +93,16 @@ final class RaceTable {
 
   /** Adds a race that needs no witness of its own; says whether it is such a one. */
   boolean addVariant(WitnessRun.Evidence evidence) {
-    Pair pair = Pair.of(Place.of(evidence.first()), Place.of(evidence.second()));
+    Pair pair =
+        Pair.of(Place.of(evidence.first().touched()), Place.of(evidence.second().touched()));
     if (variants.containsKey(pair)) {
       return true;
     }
     Bug bug =
-        Bug.of(pair, expressions.variable(evidence.memory(), evidence.first(), evidence.second()));
+        Bug.of(
+            pair,
+            expressions.variable(
+                evidence.memory(), evidence.first().touched(), evidence.second().touched()));
     if (!races.containsKey(bug)) {
       return false;
     }
@@ -106,7 +110,8 @@ final class RaceTable {
         pair,
         bug,
         new RaceVariant(
-            RaceKind.of(evidence.first().operation(), evidence.second().operation()),
+            RaceKind.of(
+                evidence.first().touched().operation(), evidence.second().touched().operation()),
             evidence.first().location(),
             evidence.second().location()));
     return true;

@@ -1,18 +1,15 @@
 package dev.photofinish.openmp.model;
 
-import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Ending;
-import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.openmp.model.WitnessRecipe.Form;
-import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.schedule.Step;
@@ -47,7 +44,7 @@ final class RecipeRun implements MachineListener {
   private long stepBegin;
 
   /** How much of the story comes before the first access. */
-  private int markedAt;
+  private WitnessStory.Extent markedAt;
 
   /**
    * What a run showed.
@@ -213,9 +210,8 @@ final class RecipeRun implements MachineListener {
             positions.of(second.touched().instruction()))) {
       return wrong("Something orders the two accesses in the run of the schedule.");
     }
-    story.access(first, order == null ? story.length() : markedAt);
+    story.access(first, order == null ? story.extent() : markedAt);
     story.access(second);
-    long address = Math.max(first.address(), second.address());
     return new Outcome(
         "",
         Optional.of(
@@ -223,8 +219,7 @@ final class RecipeRun implements MachineListener {
                 recipe.withSteps(made),
                 first,
                 second,
-                Touched.Memory.of(
-                    machine, first.object() == null ? second.object() : first.object(), address),
+                Touched.Memory.of(machine, first, second),
                 story,
                 handover.flag(second.thread(), machine::describe),
                 order == null ? "" : reason(second, lanes))));
@@ -266,33 +261,15 @@ final class RecipeRun implements MachineListener {
       order.access(thread, address, size, kind, instruction);
     }
     if (heard == firsts) {
-      markedAt = story.length();
+      markedAt = story.extent();
       handover.begin(number);
     }
-    heard.add(
-        new Seen(
-            number,
-            state().lane(thread),
-            address,
-            size,
-            new Touched(kind, instruction),
-            machine.memory().object(address),
-            Seen.Effect.TOUCHED,
-            stack(thread)));
+    heard.add(story.seen(thread, address, size, new Touched(kind, instruction)));
   }
 
   /** Whether this is the instruction of the first access, which the run makes on its way. */
   private boolean isMarked() {
     return machine.instructions() - stepBegin - 1 == recipe.first().instructions();
-  }
-
-  /** Where the innermost function is, the instruction tells; code of libraries has no place. */
-  private List<SourceLocation> stack(MachineThread thread) {
-    return machine.stack(thread.id()).stream()
-        .skip(1)
-        .map(Fault.StackEntry::location)
-        .filter(location -> location.line() > 0)
-        .toList();
   }
 
   @Override
@@ -304,10 +281,6 @@ final class RecipeRun implements MachineListener {
                   ? seen.freeing()
                   : seen);
     }
-  }
-
-  private OpenMpState state() {
-    return machine.component(OpenMpState.class);
   }
 
   @Override

@@ -18,8 +18,13 @@ import java.util.Optional;
  * was, with the first access in its place.
  */
 final class RunCutter {
+  private static final String NOT_TRIED =
+      "There was no time to look for a run in which both are next. Nothing orders them in this one:"
+          + " no lock, barrier or join, and no release that is acquired.";
+
+  /** Until half of the time is over: what was seen must be told in any case. */
   private final ProgramSetup setup;
-  private final Deadline end;
+
   private final RunPlan plan;
   private final Schedule schedule;
   private final History history;
@@ -32,35 +37,28 @@ final class RunCutter {
       Schedule schedule,
       History history,
       Positions positions) {
-    this.setup = setup;
-    this.end = end;
+    this.setup = setup.withCancelled(end.half());
     this.plan = plan;
     this.schedule = schedule;
     this.history = history;
     this.positions = positions;
   }
 
-  /** The witness of a race; empty if the run cannot be made again. */
-  Optional<RecipeRun.Shown> witness(Evidence evidence) {
-    if (evidence.life() == WitnessRun.Life.DIFFERENT) {
-      Optional<RecipeRun.Shown> together = together(evidence);
-      if (together.isPresent()) {
-        return together;
-      }
-    }
-    return apart(evidence).or(() -> asItWas(evidence));
+  /** The witness of a race. */
+  RecipeRun.Shown witness(Evidence evidence) {
+    Optional<RecipeRun.Shown> together =
+        evidence.life() == WitnessRun.Life.DIFFERENT ? together(evidence) : Optional.empty();
+    return together.or(() -> apart(evidence)).orElseGet(() -> asItWas(evidence));
   }
 
   private Optional<RecipeRun.Shown> together(Evidence evidence) {
-    // What was seen must be told in any case.
-    ProgramSetup soon = setup.withCancelled(end.half());
     return earliest(evidence)
-        .flatMap(first -> cut(soon, evidence, first))
-        .or(() -> cut(soon, evidence, evidence.firstMoment()))
+        .flatMap(first -> cut(evidence, first))
+        .or(() -> cut(evidence, evidence.firstMoment()))
         .or(
             () ->
-                HeldBackRun.of(soon, plan, history, positions, evidence)
-                    .flatMap(recipe -> RecipeRun.of(soon, recipe).shown()));
+                HeldBackRun.of(setup, plan, history, positions, evidence)
+                    .flatMap(recipe -> RecipeRun.of(setup, recipe).shown()));
   }
 
   /** The first time that the first access is made and the second one does not need it. */
@@ -70,14 +68,14 @@ final class RunCutter {
   }
 
   /** The steps that the accesses need, up to where both are next. */
-  private Optional<RecipeRun.Shown> cut(ProgramSetup soon, Evidence evidence, Moment first) {
+  private Optional<RecipeRun.Shown> cut(Evidence evidence, Moment first) {
     BitSet past = history.dependences().past(first.step(), evidence.secondMoment().step());
     int thread = history.steps().get(first.step()).thread();
     boolean later =
         past.stream().anyMatch(i -> i > first.step() && history.steps().get(i).thread() == thread);
     return later
         ? Optional.empty()
-        : RecipeRun.of(soon, recipe(evidence, first, past, Form.TOGETHER), history.tree()).shown();
+        : RecipeRun.of(setup, recipe(evidence, first, past, Form.TOGETHER), history.tree()).shown();
   }
 
   /** The steps of a set. */
@@ -102,15 +100,23 @@ final class RunCutter {
         .shown();
   }
 
-  private Optional<RecipeRun.Shown> asItWas(Evidence evidence) {
-    return RecipeRun.of(
-            setup,
-            new WitnessRecipe(
-                plan,
-                schedule.first(evidence.secondMoment().step() + 1).steps(),
-                evidence.firstMoment(),
-                evidence.secondMoment(),
-                Form.APART))
-        .shown();
+  /** The run that showed the race, which need not be made again. */
+  private RecipeRun.Shown asItWas(Evidence evidence) {
+    WitnessStory story = history.story().upTo(evidence.secondTold());
+    story.access(evidence.second());
+    story.access(evidence.first(), evidence.firstTold());
+    return new RecipeRun.Shown(
+        new WitnessRecipe(
+            plan,
+            schedule.first(evidence.secondMoment().step() + 1).steps(),
+            evidence.firstMoment(),
+            evidence.secondMoment(),
+            Form.APART),
+        evidence.first(),
+        evidence.second(),
+        evidence.memory(),
+        story,
+        Optional.empty(),
+        NOT_TRIED);
   }
 }

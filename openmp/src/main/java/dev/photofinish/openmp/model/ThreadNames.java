@@ -29,6 +29,18 @@ final class ThreadNames {
     numbers.put(FIRST_ID, 0);
   }
 
+  /** How many threads there are. */
+  int count() {
+    return threads.size();
+  }
+
+  /** The names as they were with so many threads. */
+  ThreadNames first(int count) {
+    ThreadNames first = new ThreadNames();
+    first.threads.addAll(threads.subList(1, count));
+    return first;
+  }
+
   void spawned(MachineThread parent, MachineThread child) {
     int maker = number(parent.id());
     numbers.put(child.id(), threads.size());

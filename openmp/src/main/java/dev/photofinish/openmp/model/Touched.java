@@ -30,8 +30,10 @@ record Touched(AccessKind kind, Instruction instruction) {
    * @param named whether the object has a name in the source
    */
   record Memory(String description, boolean named) {
-    /** What lies at an address, in an object that may be gone since. */
-    static Memory of(Machine machine, MemoryObject object, long address) {
+    /** What two accesses touch, in an object that may be gone since. */
+    static Memory of(Machine machine, Seen first, Seen second) {
+      long address = Math.max(first.address(), second.address());
+      MemoryObject object = first.object() == null ? second.object() : first.object();
       return object == null
           ? new Memory(machine.describe(address), false)
           : new Memory(

@@ -8,7 +8,6 @@ import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ThreadStatus;
-import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
@@ -39,8 +38,13 @@ final class WitnessRun implements MachineListener {
   private final SpawnTree.Threads threads = tree.new Threads();
   private final StepDependences dependences = new StepDependences();
   private final List<Step> steps = new ArrayList<>();
+  private final WitnessStory story;
   private final Set<Integer> blocked = new HashSet<>();
   private long stepBegin;
+
+  /** How much of the story comes before the present step. */
+  private WitnessStory.Extent beforeStep;
+
   private final Map<Key, List<Target>> waiting = new HashMap<>();
 
   /** The keys of {@link #waiting}, by position. */
@@ -82,10 +86,11 @@ final class WitnessRun implements MachineListener {
    * An access as it was met.
    *
    * @param thread the number of its thread in the {@link SpawnTree}
+   * @param told how much of the story comes before it
    */
-  private record Met(int thread, long life, Touched touched, MemoryObject object, Moment moment) {
+  private record Met(int thread, long life, Seen seen, Moment moment, WitnessStory.Extent told) {
     AccessKind kind() {
-      return touched.kind();
+      return seen.touched().kind();
     }
   }
 
@@ -97,17 +102,21 @@ final class WitnessRun implements MachineListener {
    * @param secondMoment when the other one is made
    * @param thread who makes the second one, as {@link History} numbers threads
    * @param life whether both are of one thread: lanes of a simd loop
+   * @param firstTold how much of the story comes before the first access
+   * @param secondTold how much comes before the other one
    */
   record Evidence(
       Target target,
-      Touched first,
-      Touched second,
+      Seen first,
+      Seen second,
       Touched.Memory memory,
       Moment firstMoment,
       List<Moment> earlier,
       Moment secondMoment,
       int thread,
-      Life life) {}
+      Life life,
+      WitnessStory.Extent firstTold,
+      WitnessStory.Extent secondTold) {}
 
   /** Whether two accesses are of one thread. */
   enum Life {
@@ -119,12 +128,15 @@ final class WitnessRun implements MachineListener {
    * The steps that were made.
    *
    * @param steps who went when, threads by their numbers in the tree
+   * @param story what they were, for people
    */
-  record History(SpawnTree tree, List<Step> steps, StepDependences dependences) {}
+  record History(
+      SpawnTree tree, List<Step> steps, StepDependences dependences, WitnessStory story) {}
 
   private WitnessRun(Machine machine, Positions positions, List<Target> targets, Naming naming) {
     this.machine = machine;
     this.order = new WitnessOrder(machine, positions);
+    this.story = new WitnessStory(machine);
     this.naming = naming;
     this.positions = positions;
     for (Target target : targets) {
@@ -174,11 +186,14 @@ final class WitnessRun implements MachineListener {
       run.order.arrive(step.thread());
     }
     run.ordered.removeAll(run.evidence.keySet());
-    return new Answer(run.evidence, run.ordered, new History(run.tree, run.steps, run.dependences));
+    return new Answer(
+        run.evidence, run.ordered, new History(run.tree, run.steps, run.dependences, run.story));
   }
 
   private void begin(MachineThread thread, int choice) {
     blocked.remove(thread.id());
+    beforeStep = story.extent();
+    story.step(thread);
     steps.add(new Step(threads.number(thread.id()), choice));
     dependences.begin(thread.id(), state().strands(thread));
     stepBegin = machine.instructions();
@@ -205,6 +220,7 @@ final class WitnessRun implements MachineListener {
   @Override
   public void spawned(MachineThread parent, MachineThread child) {
     threads.spawned(parent, child);
+    story.spawned(parent, child);
     dependences.spawned(child.id());
     order.spawned(parent, child);
   }
@@ -274,17 +290,16 @@ final class WitnessRun implements MachineListener {
             target,
             new Evidence(
                 target,
-                first.touched(),
-                second.touched(),
-                Touched.Memory.of(
-                    machine,
-                    first.object() == null ? second.object() : first.object(),
-                    key.address()),
+                first.seen(),
+                second.seen(),
+                Touched.Memory.of(machine, first.seen(), second.seen()),
                 first.moment(),
                 earlier(target.first(), first),
                 second.moment(),
                 second.thread(),
-                lanes ? Life.SAME : Life.DIFFERENT));
+                lanes ? Life.SAME : Life.DIFFERENT,
+                first.told(),
+                second.moment().instructions() == 0 ? beforeStep : second.told()));
       }
     }
     keep(key, second);
@@ -318,8 +333,8 @@ final class WitnessRun implements MachineListener {
     return new Met(
         threads.number(thread.id()),
         state().life(thread.id()),
-        new Touched(kind, instruction),
-        machine.memory().object(key.address()),
-        new Moment(steps.size() - 1, machine.instructions() - stepBegin - 1));
+        story.seen(thread, key.address(), 1, new Touched(kind, instruction)),
+        new Moment(steps.size() - 1, machine.instructions() - stepBegin - 1),
+        story.extent());
   }
 }

@@ -7,6 +7,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.openmp.runtime.OpenMpState;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,9 +19,9 @@ import java.util.Set;
 /** What happens in a run, for people: its steps, the creation of threads, and the accesses. */
 final class WitnessStory {
   private final Machine machine;
-  private final ThreadNames names = new ThreadNames();
+  private final ThreadNames names;
   private final Map<Integer, SourceLocation> starts = new HashMap<>();
-  private final List<Part> parts = new ArrayList<>();
+  private final List<Part> parts;
 
   /** Something that a thread does. */
   private sealed interface Part {
@@ -42,7 +43,48 @@ final class WitnessStory {
   }
 
   WitnessStory(Machine machine) {
+    this(machine, new ThreadNames(), new ArrayList<>());
+  }
+
+  private WitnessStory(Machine machine, ThreadNames names, List<Part> parts) {
     this.machine = machine;
+    this.names = names;
+    this.parts = parts;
+  }
+
+  /** How much has happened. */
+  record Extent(int parts, int threads) {}
+
+  Extent extent() {
+    return new Extent(parts.size(), names.count());
+  }
+
+  /** What had happened at some time. */
+  WitnessStory upTo(Extent extent) {
+    return new WitnessStory(
+        machine, names.first(extent.threads()), new ArrayList<>(parts.subList(0, extent.parts())));
+  }
+
+  /** An access that a thread makes now. */
+  Seen seen(MachineThread thread, long address, long size, Touched touched) {
+    return new Seen(
+        names.number(thread.id()),
+        machine.view(OpenMpState.class).lane(thread),
+        address,
+        size,
+        touched,
+        machine.memory().object(address),
+        Seen.Effect.TOUCHED,
+        stack(thread));
+  }
+
+  /** Where the innermost function is, the instruction tells; code of libraries has no place. */
+  private List<SourceLocation> stack(MachineThread thread) {
+    return machine.stack(thread.id()).stream()
+        .skip(1)
+        .map(Fault.StackEntry::location)
+        .filter(location -> location.line() > 0)
+        .toList();
   }
 
   ThreadNames names() {
@@ -112,14 +154,9 @@ final class WitnessStory {
     parts.add(new Racing(access));
   }
 
-  /** How much has happened so far; what comes then can be put in later. */
-  int length() {
-    return parts.size();
-  }
-
   /** A thread made an access of the race when so much had happened. */
-  void access(Seen access, int place) {
-    parts.add(place, new Racing(access));
+  void access(Seen access, Extent when) {
+    parts.add(when.parts(), new Racing(access));
   }
 
   /**
