@@ -3,6 +3,7 @@ package dev.photofinish.llvm.machine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.photofinish.llvm.machine.CancelledRunException;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.search.machine.StateHash;
 import java.util.ArrayList;
@@ -51,6 +52,33 @@ class MemoryTest {
     assertThat(memory.readInt(large.base() + (699L << 20))).isEqualTo(77);
     assertThat(memory.object(large.base() + (600L << 20))).isSameAs(large);
     assertThat(memory.object(next.base())).isSameAs(next);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 4097, 5 << 20})
+  void longRangesThatOverlapAreCopiedAsThroughABuffer(long shift) {
+    int length = 9 << 20;
+    long base = memory.objects().allocateHeap(1, length + shift, ORIGIN).base();
+    byte[] bytes = new byte[length];
+    new Random(3).nextBytes(bytes);
+    memory.writeBytes(base, bytes);
+    memory.copy(base + shift, base, length);
+    assertThat(memory.readBytes(base + shift, length)).isEqualTo(bytes);
+    memory.copy(base, base + shift, length);
+    assertThat(memory.readBytes(base, length)).isEqualTo(bytes);
+  }
+
+  @Test
+  void workOnManyBytesCanBeCancelled() {
+    long base = memory.objects().allocateHeap(1, 8L << 30, ORIGIN).base();
+    memory.cancelWhen(() -> true);
+    assertThatThrownBy(() -> memory.fill(base, (byte) 1, 8L << 30))
+        .isInstanceOf(CancelledRunException.class);
+    assertThatThrownBy(() -> memory.copy(base + (4L << 30), base, 4L << 30))
+        .isInstanceOf(CancelledRunException.class);
+    memory.cancelWhen(() -> false);
+    assertThat(memory.distanceToZero(base, 100)).isEqualTo(100);
+    assertThat(memory.distanceToZero(base + (4L << 30), Long.MAX_VALUE)).isZero();
   }
 
   @Test
