@@ -1,56 +1,77 @@
 package dev.photofinish.trace.exact;
 
+import java.util.Arrays;
+
 /**
- * What a contradiction rests on: acquires that a set leaves open, as bits of {@link OpenAcquires},
- * and choices of the search, as bits of their depths. Depths from the 63rd on share a bit.
+ * What an edge or a contradiction rests on: acquires that a set leaves open, by their places in
+ * {@link OpenAcquires}, and choices of the search, by their depths. Acquires from the last place
+ * that there is a bit for share it; the search does not go deeper than there are bits.
  */
 final class Blame {
-  private static final int DEEPEST = 63;
+  private static final int ACQUIRES = 256;
+  private static final int CHOICES = 448;
 
-  private long acquires;
-  private long choices;
+  private final long[] bits = new long[(ACQUIRES + CHOICES) / Long.SIZE];
 
-  /** The bit of the choices at a depth. */
-  static long choicesAt(int depth) {
-    return 1L << Math.min(depth, DEEPEST);
-  }
-
-  long acquires() {
-    return acquires;
-  }
-
-  long choices() {
-    return choices;
+  /** How deep a search may go. */
+  static int deepest() {
+    return CHOICES - 1;
   }
 
   void clear() {
-    set(0, 0);
+    Arrays.fill(bits, 0);
   }
 
-  void set(long newAcquires, long newChoices) {
-    acquires = newAcquires;
-    choices = newChoices;
+  /** A copy that changes no more. */
+  Blame copy() {
+    Blame copy = new Blame();
+    copy.set(this);
+    return copy;
   }
 
   void set(Blame other) {
-    set(other.acquires, other.choices);
-  }
-
-  void add(long moreAcquires, long moreChoices) {
-    acquires |= moreAcquires;
-    choices |= moreChoices;
+    System.arraycopy(other.bits, 0, bits, 0, bits.length);
   }
 
   void add(Blame other) {
-    add(other.acquires, other.choices);
+    for (int word = 0; word < bits.length; word++) {
+      bits[word] |= other.bits[word];
+    }
+  }
+
+  /** Adds the open acquire at a place, nothing if there is none. */
+  void addAcquire(int place) {
+    if (place >= 0) {
+      addBit(acquireBit(place));
+    }
+  }
+
+  boolean hasAcquire(int place) {
+    return hasBit(acquireBit(place));
+  }
+
+  void addChoiceAt(int depth) {
+    addBit(ACQUIRES + depth);
   }
 
   boolean hasChoiceAt(int depth) {
-    return (choices & choicesAt(depth)) != 0;
+    return hasBit(ACQUIRES + depth);
   }
 
-  /** Leaves the choice at a depth out, unless its bit may stand for others above it. */
   void removeChoiceAt(int depth) {
-    choices &= depth <= DEEPEST ? ~choicesAt(depth) : -1;
+    int bit = ACQUIRES + depth;
+    bits[bit / Long.SIZE] &= ~(1L << bit);
+  }
+
+  private static int acquireBit(int place) {
+    return Math.min(place, ACQUIRES - 1);
+  }
+
+  private void addBit(int bit) {
+    bits[bit / Long.SIZE] |= 1L << bit;
+  }
+
+  private boolean hasBit(int bit) {
+    return (bits[bit / Long.SIZE] & 1L << bit) != 0;
   }
 }

@@ -125,7 +125,7 @@ public final class ExactDecision {
     IntArrayList culprits = new IntArrayList();
     OpenAcquires acquires = search.open();
     for (int i = 0; i < acquires.size(); i++) {
-      if (acquires.in(search.blame(), i)) {
+      if (search.blame().hasAcquire(i)) {
         culprits.add(acquires.get(i));
       }
     }

@@ -5,7 +5,8 @@ import dev.photofinish.trace.Op;
 import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * An order that a reordering of a set of events has to keep: the must order and some edges on top
@@ -22,8 +23,7 @@ final class HardOrder {
 
   private final TraceIndex index;
   private final EdgeCones edges;
-  private final LongArrayList acquires = new LongArrayList();
-  private final LongArrayList choices = new LongArrayList();
+  private final List<Blame> blames = new ArrayList<>();
   private final PendingEdges pending = new PendingEdges();
 
   /** What comes before the source of the last edge, and what came before its target already. */
@@ -93,8 +93,7 @@ final class HardOrder {
     for (int edge = edges.edges() - 1; edge >= count; edge--) {
       lastInto[edges.target(edge)] = otherInto.popInt();
     }
-    acquires.size(count);
-    choices.size(count);
+    blames.subList(count, blames.size()).clear();
     edges.undoTo(count);
   }
 
@@ -119,7 +118,7 @@ final class HardOrder {
 
   /** Adds what an edge rests on. */
   void addBlame(int edge, Blame to) {
-    to.add(acquires.getLong(edge), choices.getLong(edge));
+    to.add(blames.get(edge));
   }
 
   /** What the last contradiction rests on. */
@@ -128,9 +127,9 @@ final class HardOrder {
   }
 
   /** Requires one event before another and closes the order; false if that is contradictory. */
-  boolean require(int source, int target, long newAcquires, long newChoices) {
+  boolean require(int source, int target, Blame why) {
     pending.clear();
-    pending.push(source, target, newAcquires, newChoices);
+    pending.push(source, target, why);
     while (pending.pop()) {
       OutOfTimeException.check(deadline);
       if (!insert(pending.source(), pending.target())) {
@@ -157,8 +156,7 @@ final class HardOrder {
     edges.upset(target, above);
     edges.upset(source, aboveBefore);
     edges.add(source, target, below, above);
-    acquires.add(reason.acquires());
-    choices.add(reason.choices());
+    blames.add(reason.copy());
     otherInto.add(lastInto[target]);
     lastInto[target] = edges.edges();
     return close();
@@ -166,8 +164,10 @@ final class HardOrder {
 
   /** What the edge that was taken last rests on: what it was pushed with, or a path of edges. */
   private void explainPending() {
-    reason.set(pending.acquires(), pending.choices());
-    if (pending.later() >= 0) {
+    if (pending.later() < 0) {
+      reason.set(pending.asked());
+    } else {
+      reason.clear();
       explain(pending.later(), pending.earlier());
     }
   }
@@ -242,7 +242,7 @@ final class HardOrder {
     if (op.acquires()) {
       int release = index.match(later);
       if (release < 0 || !index.contains(prefix, release)) {
-        return contradict(later, earlier, open.bit(later));
+        return contradict(later, earlier, open.place(later));
       }
       pending.derive(release, index.match(earlier), later, earlier);
       return true;
@@ -250,7 +250,7 @@ final class HardOrder {
     if (index.op(earlier).reads()) {
       int observed = index.observed(earlier);
       if (observed < 0) {
-        return contradict(later, earlier, 0);
+        return contradict(later, earlier, -1);
       }
       pending.derive(later, observed, later, earlier);
     }
@@ -260,8 +260,9 @@ final class HardOrder {
     return true;
   }
 
-  private boolean contradict(int later, int earlier, long openAcquire) {
-    reason.set(openAcquire, 0);
+  private boolean contradict(int later, int earlier, int openPlace) {
+    reason.clear();
+    reason.addAcquire(openPlace);
     explain(later, earlier);
     contradiction.set(reason);
     return false;

@@ -3,13 +3,8 @@ package dev.photofinish.trace.exact;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.function.IntPredicate;
 
-/**
- * The acquires that a set of events leaves open in threads other than those of the pair, each with
- * a bit for sets of them. Those beyond the 63rd share a bit.
- */
+/** The acquires that a set of events leaves open in threads other than those of the pair. */
 final class OpenAcquires {
-  private static final int MOST = 63;
-
   private final IntArrayList acquires = new IntArrayList();
 
   void clear() {
@@ -38,14 +33,8 @@ final class OpenAcquires {
     return true;
   }
 
-  /** The bit of an acquire, 0 for one that is not in the list. */
-  long bit(int acquire) {
-    int i = acquires.indexOf(acquire);
-    return i < 0 ? 0 : 1L << Math.min(i, MOST);
-  }
-
-  /** Whether a set of bits has the acquire at a place of the list. */
-  boolean in(long bits, int i) {
-    return (bits & 1L << Math.min(i, MOST)) != 0;
+  /** The place of an acquire, -1 for one that is not in the list. */
+  int place(int acquire) {
+    return acquires.indexOf(acquire);
   }
 }

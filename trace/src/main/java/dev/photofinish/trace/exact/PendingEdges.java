@@ -8,8 +8,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class PendingEdges {
   private final IntArrayList stack = new IntArrayList();
-  private long askedAcquires;
-  private long askedChoices;
+  private final Blame asked = new Blame();
   private int source;
   private int target;
   private int later;
@@ -20,9 +19,8 @@ final class PendingEdges {
   }
 
   /** Adds the edge that is asked for. */
-  void push(int newSource, int newTarget, long acquires, long choices) {
-    askedAcquires = acquires;
-    askedChoices = choices;
+  void push(int newSource, int newTarget, Blame why) {
+    asked.set(why);
     derive(newSource, newTarget, -1, -1);
   }
 
@@ -63,13 +61,8 @@ final class PendingEdges {
     return earlier;
   }
 
-  /** The open acquires that the edge was asked for with. */
-  long acquires() {
-    return later < 0 ? askedAcquires : 0;
-  }
-
-  /** The choices that the edge was asked for with. */
-  long choices() {
-    return later < 0 ? askedChoices : 0;
+  /** What the edge that was asked for rests on. */
+  Blame asked() {
+    return asked;
   }
 }

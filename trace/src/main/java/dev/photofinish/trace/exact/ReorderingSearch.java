@@ -11,7 +11,7 @@ import java.util.List;
  * is tried.
  */
 final class ReorderingSearch {
-  private static final int DEEPEST = 400;
+  private static final int DEEPEST = Blame.deepest();
 
   private final TraceIndex index;
   private final OpenAcquires open = new OpenAcquires();
@@ -55,8 +55,8 @@ final class ReorderingSearch {
    * What the failure of the last search rests on: as long as these acquires all stay open, no
    * larger set has a reordering either.
    */
-  long blame() {
-    return failure.acquires();
+  Blame blame() {
+    return failure;
   }
 
   /** Turns to a set of events and a pair that is next after it. */
@@ -114,15 +114,18 @@ final class ReorderingSearch {
             acquire -> {
               int release = index.match(acquire);
               if (release < 0 || !index.contains(prefix, release)) {
-                failure.set(open.bit(acquire) | open.bit(openAcquire), 0);
+                failure.clear();
+                failure.addAcquire(open.place(acquire));
+                failure.addAcquire(open.place(openAcquire));
                 return true;
               }
               noteRelease(release);
               return false;
             });
+    Blame why = new Blame();
+    why.addAcquire(open.place(openAcquire));
     for (int i = 0; allClosed && i < releases.size(); i++) {
-      if (!order.require(releases.getInt(i), openAcquire, open.bit(openAcquire), 0)) {
-        failure.set(order.contradiction());
+      if (!required(releases.getInt(i), openAcquire, why)) {
         return false;
       }
     }
@@ -150,7 +153,7 @@ final class ReorderingSearch {
     if (complete) {
       return Decision.RACE;
     }
-    if (depth > DEEPEST || work() > budget) {
+    if (depth >= DEEPEST || work() > budget) {
       return Decision.UNDECIDED;
     }
     List<Simulation.Decision> decisions = simulation.decisions();
@@ -182,30 +185,29 @@ final class ReorderingSearch {
 
   /** Makes a choice the other way; false if that is contradictory, and why. */
   private boolean undo(Simulation.Decision choice, int depth) {
-    long bit = Blame.choicesAt(depth);
+    Blame why = new Blame();
+    why.addChoiceAt(depth);
     if (index.op(choice.second()).acquires()) {
       int release = index.match(choice.second());
       if (release < 0 || !index.contains(prefix, release)) {
-        failure.set(open.bit(choice.second()), bit);
+        why.addAcquire(open.place(choice.second()));
+        failure.set(why);
         return false;
       }
-      return required(release, choice.first(), 0, bit);
+      return required(release, choice.first(), why);
     }
-    return required(choice.second(), choice.first(), 0, bit);
+    return required(choice.second(), choice.first(), why);
   }
 
   /** Makes a choice as it was, because the other way failed; false if that is contradictory. */
   private boolean keep(Simulation.Decision choice) {
     int first = choice.first();
-    return required(
-        index.op(first).acquires() ? index.match(first) : first,
-        choice.second(),
-        failure.acquires(),
-        failure.choices());
+    int before = index.op(first).acquires() ? index.match(first) : first;
+    return required(before, choice.second(), failure.copy());
   }
 
-  private boolean required(int before, int after, long acquires, long choices) {
-    boolean possible = order.require(before, after, acquires, choices);
+  private boolean required(int before, int after, Blame why) {
+    boolean possible = order.require(before, after, why);
     if (!possible) {
       failure.set(order.contradiction());
     }

@@ -194,7 +194,7 @@ final class Simulation {
   }
 
   private void blame(int blocked, int blocker) {
-    stuckBlame.add(index.op(blocked).acquires() ? open.bit(blocked) : 0, 0);
+    stuckBlame.addAcquire(index.op(blocked).acquires() ? open.place(blocked) : -1);
     for (int edge = order.edgeInto(blocked); edge >= 0; edge = order.otherEdgeInto(edge)) {
       if (order.source(edge) == blocker) {
         order.addBlame(edge, stuckBlame);
