@@ -29,7 +29,7 @@ public final class GeneratorSettings {
       converter = PresetWords.class,
       description =
           "what to start from: default, hard, race-free, lock-heavy, read-heavy, producer-consumer,"
-              + " phases, tree, convoy, deep-nesting, local or lock-free"
+              + " phases, tree, convoy, deep-nesting, overlapping, local or lock-free"
               + " (default: ${DEFAULT-VALUE})")
   private Preset preset;
 
@@ -105,6 +105,12 @@ public final class GeneratorSettings {
   @Option(names = "--barriers", paramLabel = "SHARE", description = "how often a barrier starts")
   private Double barriers;
 
+  @Option(
+      names = "--overlaps",
+      paramLabel = "SHARE",
+      description = "releases of a lock other than the one acquired last")
+  private Double overlaps;
+
   /**
    * What the command line asks for.
    *
@@ -133,7 +139,8 @@ public final class GeneratorSettings {
     options = apply(options, local, GeneratorOptions::withLocal);
     options = apply(options, volatiles, GeneratorOptions::withVolatiles);
     options = apply(options, waits, GeneratorOptions::withWaits);
-    return apply(options, barriers, GeneratorOptions::withBarriers);
+    options = apply(options, barriers, GeneratorOptions::withBarriers);
+    return apply(options, overlaps, GeneratorOptions::withOverlaps);
   }
 
   private static <T> GeneratorOptions apply(

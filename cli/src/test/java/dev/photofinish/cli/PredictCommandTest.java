@@ -68,6 +68,37 @@ class PredictCommandTest {
   }
 
   @Test
+  void whatIsNotDecidedInTimeIsCountedAndSaid() throws IOException {
+    Path trace = directory.resolve("trace.std");
+    assertThat(
+            Run.of(
+                    "generate",
+                    "--preset=overlapping",
+                    "--events=20000",
+                    "--variables=4",
+                    "--racy=4",
+                    "--guarded=0.1",
+                    trace.toString())
+                .code())
+        .isZero();
+    Run run = Run.of("predict", "--timeout", "300ms", "--format", "json", trace.toString());
+    assertThat(run.code()).isIn(ExitCode.INCONCLUSIVE, ExitCode.RACES, 11);
+    assertThat(new ObjectMapper().readTree(run.out()).findValuesAsText("code")).contains("timeout");
+  }
+
+  @Test
+  void aLockHeldAtTheEndStaysHeldInLenientReading() throws IOException {
+    Path trace =
+        Files.writeString(
+            directory.resolve("held.std"),
+            "T1|acq(l)|1\nT1|w(x)|2\nT1|rel(l)|3\nT2|acq(l)|4\nT2|w(y)|5\nT3|r(y)|6\nT3|w(x)|7\n");
+    Run strict = Run.of("predict", "--by", "event", trace.toString());
+    Run lenient = Run.of("predict", "--lenient", "--by", "event", trace.toString());
+    assertThat(lenient.out()).isEqualTo(strict.out());
+    assertThat(lenient.code()).isEqualTo(strict.code());
+  }
+
+  @Test
   void aMissingTraceIsNamed() {
     Run run = Run.of("predict", "--format", "json", "no/such.std");
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);

@@ -36,7 +36,7 @@ public record GeneratorOptions(
           4,
           0,
           new Population(4, 16, 2, 1000, 20),
-          new Mix(0.7, 0.5, 0.3, 0, 0, 0));
+          new Mix(0.7, 0.5, 0.3, 0, 0, 0, 0));
 
   /** Checks that the options go together. */
   public GeneratorOptions {
@@ -143,5 +143,9 @@ public record GeneratorOptions(
 
   public GeneratorOptions withBarriers(double newBarriers) {
     return withMix(mix.withBarriers(newBarriers));
+  }
+
+  public GeneratorOptions withOverlaps(double newOverlaps) {
+    return withMix(mix.withOverlaps(newOverlaps));
   }
 }

@@ -3,8 +3,8 @@ package dev.photofinish.trace.generate;
 import java.util.Arrays;
 
 /**
- * Who holds and who waits for which lock. A thread holds its locks as a stack, in descending order,
- * so that threads that block on one another never do so in a circle.
+ * Who holds and who waits for which lock. A thread takes its locks in descending order, so that
+ * threads that block on one another never do so in a circle. It may give up any of them.
  */
 final class Locks {
   private static final int NONE = -1;
@@ -83,6 +83,18 @@ final class Locks {
 
   int release(int thread) {
     int lock = innermost(thread);
+    holder[lock] = NONE;
+    depth[thread]--;
+    return lock;
+  }
+
+  /** Releases the lock at a place of those that a thread holds, in the order of acquisition. */
+  int release(int thread, int place) {
+    int at = thread * nesting + place;
+    int top = top(thread);
+    int lock = stack[at];
+    System.arraycopy(stack, at + 1, stack, at, top - at);
+    System.arraycopy(accessesLeft, at + 1, accessesLeft, at, top - at);
     holder[lock] = NONE;
     depth[thread]--;
     return lock;

@@ -24,6 +24,8 @@ public enum Preset {
   CONVOY("convoy"),
   /** Critical sections inside of critical sections. */
   DEEP_NESTING("deep-nesting"),
+  /** Many threads, each with several locks that it releases in any order, and no line twice. */
+  OVERLAPPING("overlapping"),
   /** Threads that hardly meet. */
   LOCAL("local"),
   /** No locks at all. */
@@ -61,6 +63,16 @@ public enum Preset {
       case TREE -> base.withThreads(31).withLifecycle(Lifecycle.TREE);
       case CONVOY -> base.withThreads(32).withLocks(1).withLocal(0);
       case DEEP_NESTING -> base.withThreads(8).withLocks(100).withNesting(12);
+      case OVERLAPPING ->
+          base.withLength(2_000)
+              .withThreads(48)
+              .withLocks(40)
+              .withNesting(4)
+              .withVariables(60, 40)
+              .withOverlaps(0.3)
+              .withLocal(0)
+              .withBurst(4)
+              .withLocations(0);
       case LOCAL -> base.withLocal(0.95).withFavourites(50);
       case LOCK_FREE -> base.withVariables(100, 100).withLocks(0).withVolatiles(0.2).withLocal(0.5);
     };

@@ -197,6 +197,10 @@ final class Simulation {
   }
 
   private boolean leave(int thread) {
+    int depth = locks.depth(thread);
+    if (mix.overlaps() > 0 && depth > 1 && dice.chance(mix.overlaps())) {
+      return settle(thread, Op.RELEASE, locks.release(thread, dice.below(depth - 1)));
+    }
     int lock = locks.innermost(thread);
     if (locks.sleepers(lock) > 0 && ledger.affords(0) && dice.chance(NOTIFY)) {
       if (dice.chance(NOTIFY_ALL)) {

@@ -7,9 +7,11 @@ import dev.photofinish.trace.Trace;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -87,6 +89,24 @@ class TraceGeneratorTest {
   void plainTracesKeepToTheOperationsThatEveryToolKnows() {
     assertThat(counts(GeneratorOptions.defaults()))
         .containsOnlyKeys(Op.ACQUIRE, Op.RELEASE, Op.READ, Op.WRITE, Op.FORK, Op.JOIN);
+  }
+
+  @Test
+  void locksAreReleasedInAnyOrderIfAskedFor() {
+    Map<Integer, List<Integer>> held = new HashMap<>();
+    int[] releases = new int[2];
+    Trace trace = TraceGenerator.generate(Preset.OVERLAPPING.options().withLength(20_000));
+    for (int event = 0; event < trace.size(); event++) {
+      var locks = held.computeIfAbsent(trace.thread(event), key -> new ArrayList<>());
+      if (trace.op(event) == Op.ACQUIRE) {
+        locks.add(trace.target(event));
+      } else if (trace.op(event) == Op.RELEASE) {
+        int place = locks.indexOf(trace.target(event));
+        releases[place < locks.size() - 1 ? 1 : 0]++;
+        locks.remove(place);
+      }
+    }
+    assertThat(releases[1]).isGreaterThan(releases[0] / 20);
   }
 
   @Test
