@@ -7,6 +7,7 @@ import dev.photofinish.cli.Console.Attachment;
 import dev.photofinish.cli.Photofinish;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,12 +56,22 @@ final class CommandTarget implements Target {
     return run(words, refusal);
   }
 
+  /** What the tool prints. */
+  static byte[] output(String... arguments) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new Photofinish(console(out, new ByteArrayOutputStream())).run(arguments);
+    return out.toByteArray();
+  }
+
+  private static Console console(OutputStream out, OutputStream err) {
+    return new Console(out, err, Attachment.ELSEWHERE, Attachment.ELSEWHERE, Map.of());
+  }
+
   /** Runs the tool. */
   static Outcome run(List<String> arguments, Refusal refusal) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Console console = new Console(out, err, Attachment.ELSEWHERE, Attachment.ELSEWHERE, Map.of());
-    int code = new Photofinish(console).run(arguments.toArray(String[]::new));
+    int code = new Photofinish(console(out, err)).run(arguments.toArray(String[]::new));
     String said = err.toString(StandardCharsets.UTF_8);
     if (code == INTERNAL_ERROR) {
       throw new InternalErrorException(said);

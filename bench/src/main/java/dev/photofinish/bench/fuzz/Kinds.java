@@ -131,6 +131,15 @@ record Kinds(Path examples) {
             () -> WitnessTargets.replayingExplore(flag())));
     kinds.add(
         new Kind(
+            "result-json",
+            8,
+            this::results,
+            text(Dictionary.read("results")),
+            () ->
+                new CommandTarget(
+                    "result.json", Refusal.LINE, "verify", "--debug", "--timeout", "2s", INPUT)));
+    kinds.add(
+        new Kind(
             "arguments",
             3,
             this::commandLines,
@@ -264,6 +273,19 @@ record Kinds(Path examples) {
         "/*\nData race pair: a[i]@12:5:W vs. a[i+1]@12:12:R\n*/\nint main() { return 0; }\n",
         "// Write_set = {x@10:3, y@11} Read_set = {x@12:4}\nint x;\n#include <polybench.h>\n",
         "//*p->next[i[3]].x@5@W vs.\n// *q@6:7:r\n");
+  }
+
+  /** What engines say of some examples, as JSON. */
+  private List<byte[]> results() throws IOException {
+    List<byte[]> results = new ArrayList<>();
+    for (String trace : List.of("figure-1a.std", "figure-8.std", "handoff.std")) {
+      results.add(
+          CommandTarget.output(
+              "predict", "--format", "json", examples.resolve("traces/" + trace).toString()));
+    }
+    Path program = examples.resolve("openmp/racy/num-threads.c");
+    results.add(CommandTarget.output("check", "--format", "json", program.toString()));
+    return results;
   }
 
   private List<byte[]> commandLines() throws IOException {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
  * inputs.
  */
 class FuzzTest {
-  private static final Duration LIMIT = Duration.ofSeconds(30);
+  private static final Duration LIMIT = Duration.ofSeconds(60);
   private static final long SEED = Long.getLong("photofinish.fuzz.seed", 1);
 
   private static void run(long runs, Duration time) throws Exception {
@@ -28,7 +28,7 @@ class FuzzTest {
 
   @Test
   void noInputIsABug() throws Exception {
-    run(5_000, Duration.ofSeconds(10));
+    run(5_000, Duration.ofSeconds(8));
   }
 
   @Test
