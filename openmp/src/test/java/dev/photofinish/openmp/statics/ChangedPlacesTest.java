@@ -78,4 +78,46 @@ class ChangedPlacesTest {
             call + " double *t0 = a; a = b; b = t0;");
     assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
   }
+
+  /** The function that starts the region gets both arrays from its caller. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "step(a, b, n);                  | double *t0 = a; a = b; b = t0;             | NONE",
+        "outer(a, b, n);                 | double *t0 = a; a = b; b = t0;             | NONE",
+        "step(a, b, n);                  | if (t % 2) { double *t0 = a; a = b; b = t0; } | NONE",
+        "step(a, b, n); step(b, a, n);   | double *t0 = a; a = b; b = t0;             | NONE",
+        "step(a + 1, b, n);              | double *t0 = a; a = b; b = t0;             | NONE",
+        "step(a, a, n);                  | double *t0 = a; a = b; b = t0;             | RACES",
+        "step(t % 2 ? a : b, b, n);      | double *t0 = a; a = b; b = t0;             | RACES",
+        "outer(a, t ? b : a, n);         | double *t0 = a; a = b; b = t0;             | RACES",
+        "step(a, b, n);                  | double *t0 = a; a = b; if (t % 3) b = t0;  | RACES",
+        "step(a, b, n); outer(b, b, n);  | double *t0 = a; a = b; b = t0;             | RACES",
+        "step(a, b + 1, n);              | a = b;                                     | RACES",
+      })
+  void changeInTheCaller(String call, String change, Verdict expected) {
+    String source =
+        """
+        #include <stdlib.h>
+        static void step(const double *const from, double *const to, int n) {
+        #pragma omp parallel for
+          for (int i = 1; i < n - 2; i++) to[i] = from[i - 1] + from[i + 1];
+        }
+        static void outer(double *from, double *to, int n) { step(from, to, n); }
+        int main(int argc, char **argv) {
+          int n = 100 * argc;
+          double *a = malloc(n * sizeof(double)), *b = malloc(n * sizeof(double));
+          for (int t = 0; t < argc + 4; t++) {
+            %s
+            %s
+          }
+          free(a);
+          free(b);
+          return 0;
+        }
+        """
+            .formatted(call, change);
+    assertThat(Sources.analyze(source).result().verdict()).as(source).isEqualTo(expected);
+  }
 }

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Which objects the pointers of a function point into where it starts a region, together: pointers
@@ -34,17 +35,20 @@ import java.util.Set;
  *
  * <p>All ways through the function are gone through, with the objects that pointers in memory and
  * results of loads and phis point into. Two calls of malloc give different objects, and one that is
- * executed twice counts as giving the same.
+ * executed twice counts as giving the same. Where a function that is called there starts the
+ * region, the pointers that are passed to it count at the call.
  */
 final class ChangedPlaces {
   private static final int MOST_STATES = 2_000;
 
   private final ProgramFlow flows;
+  private final CallGraph calls;
   private final Values values;
   private final Frame frame;
+  private final Map<Frame, Optional<ChangedPlaces>> callers = new HashMap<>();
   private final Map<Reading, Boolean> writtenHere = new HashMap<>();
   private final Instruction fork;
-  private Optional<Set<Map<Place, Base>>> before = Optional.empty();
+  private Optional<Set<State>> before = Optional.empty();
   private boolean searched;
 
   /** What is known on one way: where pointers in memory and results point. */
@@ -59,8 +63,10 @@ final class ChangedPlaces {
 
   private record Reading(Frame frame, MemoryAccess access) {}
 
-  private ChangedPlaces(ProgramFlow flows, Values values, Frame frame, Instruction fork) {
+  private ChangedPlaces(
+      ProgramFlow flows, CallGraph calls, Values values, Frame frame, Instruction fork) {
     this.flows = flows;
+    this.calls = calls;
     this.values = values;
     this.frame = frame;
     this.fork = fork;
@@ -74,13 +80,18 @@ final class ChangedPlaces {
         || !isSequential(team.parent().get())) {
       return Optional.empty();
     }
-    Frame parent = team.parent().get();
+    return at(flows, calls, values, team.parent().get(), team.site().orElseThrow());
+  }
+
+  /** For an instruction of a function that does not call itself. */
+  private static Optional<ChangedPlaces> at(
+      ProgramFlow flows, CallGraph calls, Values values, Frame frame, Instruction instruction) {
     boolean recursive =
-        calls.calls(parent.function()).stream()
-            .anyMatch(edge -> calls.reachable(edge.callee()).contains(parent.function()));
+        calls.calls(frame.function()).stream()
+            .anyMatch(edge -> calls.reachable(edge.callee()).contains(frame.function()));
     return recursive
         ? Optional.empty()
-        : Optional.of(new ChangedPlaces(flows, values, parent, team.site().orElseThrow()));
+        : Optional.of(new ChangedPlaces(flows, calls, values, frame, instruction));
   }
 
   private static boolean isSequential(Frame frame) {
@@ -90,21 +101,61 @@ final class ChangedPlaces {
 
   /** Whether two addresses are always in different objects while the region is executed. */
   boolean areApart(Base first, Base second) {
-    if (!isFollowed(first) || !isFollowed(second)) {
-      return false;
+    Optional<Frame> passing = passing(first).or(() -> passing(second));
+    if (passing.isPresent()) {
+      return caller(passing.get()).filter(place -> place.arePassedApart(first, second)).isPresent();
     }
+    return isFollowed(first)
+        && isFollowed(second)
+        && always(
+            state -> areDifferent(object(first, state.memory()), object(second, state.memory())));
+  }
+
+  /** The function whose pointer something is that it passes on. */
+  private static Optional<Frame> passing(Base base) {
+    return base instanceof Base.Pointed pointed ? Optional.of(pointed.frame()) : Optional.empty();
+  }
+
+  /** The same at the call in a function further out that leads to the region. */
+  private Optional<ChangedPlaces> caller(Frame wanted) {
+    return callers.computeIfAbsent(
+        wanted,
+        key -> {
+          Frame at = frame;
+          Instruction site = fork;
+          while (at != wanted && at.parent().isPresent()) {
+            site = at.site().orElseThrow();
+            at = at.parent().get();
+          }
+          return at == wanted ? at(flows, calls, values, at, site) : Optional.empty();
+        });
+  }
+
+  /** Whether objects, and what pointers of this function point to at the call, are different. */
+  private boolean arePassedApart(Base first, Base second) {
+    return always(state -> areDifferent(passed(first, state), passed(second, state)));
+  }
+
+  private Optional<Base> passed(Base base, State state) {
+    if (base instanceof Base.Pointed pointed) {
+      return pointed.frame() == frame
+          ? Optional.ofNullable(state.results().get(pointed.pointer()))
+          : Optional.empty();
+    }
+    return SameObject.isObject(base) ? Optional.of(base) : Optional.empty();
+  }
+
+  private static boolean areDifferent(Optional<Base> one, Optional<Base> two) {
+    return one.isPresent() && two.isPresent() && !one.equals(two);
+  }
+
+  /** Whether something holds on each way to the region. */
+  private boolean always(Predicate<State> test) {
     if (!searched) {
       searched = true;
       before = search();
     }
-    return before.isPresent()
-        && before.get().stream()
-            .allMatch(
-                memory -> {
-                  Optional<Base> one = object(first, memory);
-                  return one.isPresent()
-                      && object(second, memory).filter(two -> !two.equals(one.get())).isPresent();
-                });
+    return before.isPresent() && before.get().stream().allMatch(test);
   }
 
   private static Optional<Base> object(Base base, Map<Place, Base> memory) {
@@ -152,9 +203,9 @@ final class ChangedPlaces {
             || (place.base() instanceof Base.Local local && local.frame() == frame));
   }
 
-  private Optional<Set<Map<Place, Base>>> search() {
+  private Optional<Set<State>> search() {
     Function function = frame.function();
-    Set<Map<Place, Base>> found = new HashSet<>();
+    Set<State> found = new HashSet<>();
     Entry start = new Entry(function.entry(), new State(Map.of(), Map.of()));
     Set<Entry> seen = new HashSet<>(List.of(start));
     Deque<Entry> open = new ArrayDeque<>(seen);
@@ -166,7 +217,7 @@ final class ChangedPlaces {
       State state = entry.state();
       for (Instruction instruction : entry.block().instructions()) {
         if (instruction == fork) {
-          found.add(state.memory());
+          found.add(state);
         }
         state = after(instruction, state);
       }
