@@ -1,6 +1,7 @@
 package dev.photofinish.jvm.classes;
 
 import java.io.IOException;
+import java.util.Objects;
 
 /**
  * Has the JVM that runs us check the program's class files as it does before it runs any: their
@@ -24,7 +25,7 @@ final class HostVerifier extends ClassLoader {
   void verify(String name) {
     try {
       // To ask for its fields links a class, and so verifies it.
-      loadClass(name.replace('/', '.')).getDeclaredFields();
+      Objects.requireNonNull(loadClass(name.replace('/', '.')).getDeclaredFields());
     } catch (UnsupportedClassVersionError | NoClassDefFoundError | ClassNotFoundException e) {
       return;
     } catch (VerifyError | ClassFormatError | ClassCircularityError | SecurityException e) {

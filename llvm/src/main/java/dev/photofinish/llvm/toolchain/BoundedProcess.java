@@ -30,19 +30,6 @@ final class BoundedProcess {
   /** What it may say; the rest is not read. */
   private static final int MOST_SAID = 1 << 20;
 
-  /** A limit or a namespace that the system does not have is gone without. */
-  private static final String LIMITS =
-      """
-      ulimit -c 0 2>/dev/null
-      ulimit -v %d 2>/dev/null
-      ulimit -f %d 2>/dev/null
-      ulimit -t %d 2>/dev/null
-      for n in -n -rn; do
-        if unshare $n true 2>/dev/null; then exec unshare $n "$@"; fi
-      done
-      exec "$@"
-      """;
-
   /** Variables by which clang gets options, or writes files of its own. */
   private static final Set<String> LEFT_OUT =
       Set.of(
@@ -140,8 +127,20 @@ final class BoundedProcess {
     if (!Files.isExecutable(SHELL)) {
       return command;
     }
+    // A limit or a namespace that the system does not have is gone without.
+    String script =
+        """
+        ulimit -c 0 2>/dev/null
+        ulimit -v %d 2>/dev/null
+        ulimit -f %d 2>/dev/null
+        ulimit -t %d 2>/dev/null
+        for n in -n -rn; do
+          if unshare $n true 2>/dev/null; then exec unshare $n "$@"; fi
+        done
+        exec "$@"
+        """
+            .formatted(KILOBYTES, BLOCKS, limit.toSeconds() + 2);
     List<String> bounded = new ArrayList<>();
-    String script = String.format(LIMITS, KILOBYTES, BLOCKS, limit.toSeconds() + 2);
     bounded.addAll(List.of(SHELL.toString(), "-c", script, "photofinish"));
     bounded.addAll(command);
     return bounded;
