@@ -5,6 +5,7 @@ import dev.photofinish.trace.Op;
 import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.index.TraceIndex;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntHeapPriorityQueue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -31,8 +32,16 @@ final class Simulation {
   private final Deadline deadline;
   private final RunState state;
 
+  /** The next events of the threads that do not wait, the first of the trace first. */
+  private final IntHeapPriorityQueue candidates = new IntHeapPriorityQueue();
+
   /** The event that a thread waits for, -1 for none: until it ran, the thread cannot go on. */
   private final int[] parkedOn;
+
+  /** The threads that wait for events of a thread, as a list: the first one, and the others. */
+  private final int[] firstParked;
+
+  private final int[] nextParked;
 
   private final IntArrayList executed = new IntArrayList();
   private HardOrder order;
@@ -47,6 +56,8 @@ final class Simulation {
     this.open = open;
     this.state = new RunState(index);
     this.parkedOn = new int[index.threads()];
+    this.firstParked = new int[index.threads()];
+    this.nextParked = new int[index.threads()];
   }
 
   /**
@@ -68,8 +79,14 @@ final class Simulation {
     cut = order.lowestTarget();
     last = index.lastOf(prefix);
     executed.clear();
+    candidates.clear();
     Arrays.fill(parkedOn, -1);
-    for (int left = state.start(prefix, cut); left > 0; left--) {
+    Arrays.fill(firstParked, -1);
+    int left = state.start(prefix, cut);
+    for (int thread = 0; thread < parkedOn.length; thread++) {
+      offerNext(thread);
+    }
+    for (; left > 0; left--) {
       OutOfTimeException.check(deadline);
       int event = earliestReady();
       if (event < 0) {
@@ -77,29 +94,54 @@ final class Simulation {
       }
       state.run(event);
       executed.add(event);
+      offerNext(index.thread(event));
+      unparkThoseAfter(event);
     }
     return true;
   }
 
-  private int earliestReady() {
-    while (true) {
-      int best = -1;
-      for (int thread = 0; thread < parkedOn.length; thread++) {
-        int event = isParked(thread) ? -1 : state.next(thread);
-        if (event >= 0 && (best < 0 || event < best)) {
-          best = event;
-        }
-      }
-      int blocker = best < 0 ? -1 : blocker(best);
-      if (blocker < 0) {
-        return best;
-      }
-      parkedOn[index.thread(best)] = blocker;
+  private void offerNext(int thread) {
+    int event = state.next(thread);
+    if (event >= 0) {
+      candidates.enqueue(event);
     }
   }
 
-  private boolean isParked(int thread) {
-    return parkedOn[thread] >= 0 && !state.ran(parkedOn[thread]);
+  private int earliestReady() {
+    while (!candidates.isEmpty()) {
+      int best = candidates.dequeueInt();
+      int blocker = blocker(best);
+      if (blocker < 0) {
+        return best;
+      }
+      park(index.thread(best), blocker);
+    }
+    return -1;
+  }
+
+  private void park(int thread, int blocker) {
+    int other = index.thread(blocker);
+    parkedOn[thread] = blocker;
+    nextParked[thread] = firstParked[other];
+    firstParked[other] = thread;
+  }
+
+  /** Threads that waited for an event of the thread that has run go on if it was that one. */
+  private void unparkThoseAfter(int event) {
+    int runner = index.thread(event);
+    int thread = firstParked[runner];
+    firstParked[runner] = -1;
+    while (thread >= 0) {
+      int next = nextParked[thread];
+      if (state.ran(parkedOn[thread])) {
+        parkedOn[thread] = -1;
+        offerNext(thread);
+      } else {
+        nextParked[thread] = firstParked[runner];
+        firstParked[runner] = thread;
+      }
+      thread = next;
+    }
   }
 
   /** An event that has to run before another one can, -1 if that one is ready. */
