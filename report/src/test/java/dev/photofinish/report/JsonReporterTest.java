@@ -8,17 +8,22 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.SourceLocation;
 import dev.photofinish.report.ReportOptions.Shape;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class JsonReporterTest {
@@ -108,6 +113,24 @@ class JsonReporterTest {
     assertThat(report.at("/reasons/2").has("help")).isFalse();
     assertThat(report.at("/reasons/2/pairs")).hasSize(7);
     assertThat(report.at("/reasons/2/pairs/6/second/line").asInt()).isEqualTo(27);
+  }
+
+  @ParameterizedTest
+  @EnumSource(DefectKind.class)
+  void theSchemaKnowsEveryDefect(DefectKind kind) throws IOException {
+    AnalysisResult none = Results.none(Guarantee.BOUNDED, Map.of());
+    AnalysisResult result =
+        new AnalysisResult(
+            none.engine(),
+            none.input(),
+            none.verdict(),
+            none.guarantee(),
+            none.races(),
+            List.of(new Defect(kind, "it went wrong", "", SourceLocation.UNKNOWN)),
+            none.reasons(),
+            none.bounds(),
+            none.stats());
+    assertThat(schema().validate(report(ReportOptions.defaults(), result))).isEmpty();
   }
 
   @Test
