@@ -8,13 +8,21 @@ import java.util.TreeMap;
 
 /**
  * Clocks that count how often a thread has looked: a millisecond for each time. So what a thread
- * sees depends on its own history only.
+ * sees depends on its own history only. Who looks often sees time fly, and in the end stand still:
+ * loops that wait for a moment end, and those that wait for something else, and look at the clock
+ * in every round, have no end of different states.
  */
 final class Clocks {
   private static final long EPOCH_SECONDS = 1_700_000_000;
   private static final long MILLIS = 1_000;
   private static final long MICROS_PER_MILLI = 1_000;
   private static final long NANOS_PER_MILLI = 1_000_000;
+
+  /** After so many looks each one takes as long as all before. */
+  private static final long STEADY_LOOKS = 32;
+
+  /** So often; that makes years. */
+  private static final long FLYING_LOOKS = 32;
 
   private Clocks() {}
 
@@ -53,9 +61,14 @@ final class Clocks {
 
   /** Milliseconds since the start, as far as the thread can tell. */
   private static long look(CallContext call) {
-    return Components.of(call, State.class, State::new)
-        .looks
-        .merge(call.thread().threadLocalOwner(), 1L, Long::sum);
+    long looks =
+        Components.of(call, State.class, State::new)
+            .looks
+            .merge(
+                call.thread().threadLocalOwner(),
+                1L,
+                (before, one) -> Math.min(before + one, STEADY_LOOKS + FLYING_LOOKS));
+    return looks <= STEADY_LOOKS ? looks : STEADY_LOOKS << (looks - STEADY_LOOKS);
   }
 
   private static void seconds(CallContext call) {

@@ -736,6 +736,10 @@ basic_stringbuf<C, T, A>::basic_stringbuf(_Ios_Openmode mode) : mode_(mode), str
   start();
 }
 template <class C, class T, class A>
+basic_stringbuf<C, T, A>::basic_stringbuf(const A &) : mode_(_Ios_Openmode(IN | OUT)), string_(typename basic_string<C, T, A>::Adopt(), "", 0) {
+  start();
+}
+template <class C, class T, class A>
 basic_stringbuf<C, T, A>::basic_stringbuf(const basic_string<C, T, A> &text, _Ios_Openmode mode)
     : mode_(mode), string_(typename basic_string<C, T, A>::Adopt(), text.chars(), text.count()) {
   start();
@@ -743,6 +747,12 @@ basic_stringbuf<C, T, A>::basic_stringbuf(const basic_string<C, T, A> &text, _Io
 template <class C, class T, class A> basic_stringbuf<C, T, A>::~basic_stringbuf() {}
 template <class C, class T, class A> basic_string<C, T, A> basic_stringbuf<C, T, A>::str() const {
   return basic_string<C, T, A>(typename basic_string<C, T, A>::Adopt(), string_.chars(), string_.count());
+}
+template <class C, class T, class A> basic_string<C, T, A> basic_stringbuf<C, T, A>::moved() {
+  basic_string<C, T, A> all = str();
+  string_.drop();
+  start();
+  return all;
 }
 template <class C, class T, class A> void basic_stringbuf<C, T, A>::str(const basic_string<C, T, A> &text) {
   string_.drop();
@@ -894,6 +904,24 @@ template class __cxx11::basic_stringbuf<char, char_traits<char>, allocator<char>
 template class __cxx11::basic_ostringstream<char, char_traits<char>, allocator<char>>;
 template class __cxx11::basic_istringstream<char, char_traits<char>, allocator<char>>;
 template class __cxx11::basic_stringstream<char, char_traits<char>, allocator<char>>;
+
+// The str() const & and str() && of C++20, which cannot be overloaded with the str() const of earlier standards.
+using CharString = basic_string<char, char_traits<char>, allocator<char>>;
+using CharBuffer = __cxx11::basic_stringbuf<char, char_traits<char>, allocator<char>>;
+CharString copied(const CharBuffer *) asm("_ZNKRSt7__cxx1115basic_stringbufIcSt11char_traitsIcESaIcEE3strEv");
+CharString copied(const CharBuffer *buffer) { return buffer->str(); }
+CharString moved(CharBuffer *) asm("_ZNOSt7__cxx1115basic_stringbufIcSt11char_traitsIcESaIcEE3strEv");
+CharString moved(CharBuffer *buffer) { return buffer->moved(); }
+#define PHOTOFINISH_STRING_OF(name, mangled)                                                                           \
+  using Char_##name = __cxx11::name<char, char_traits<char>, allocator<char>>;                                         \
+  CharString copied(const Char_##name *) asm("_ZNKRSt7__cxx11" mangled "IcSt11char_traitsIcESaIcEE3strEv");            \
+  CharString copied(const Char_##name *stream) { return stream->str(); }                                               \
+  CharString moved(Char_##name *) asm("_ZNOSt7__cxx11" mangled "IcSt11char_traitsIcESaIcEE3strEv");                    \
+  CharString moved(Char_##name *stream) { return stream->rdbuf()->moved(); }
+PHOTOFINISH_STRING_OF(basic_ostringstream, "19basic_ostringstream")
+PHOTOFINISH_STRING_OF(basic_istringstream, "19basic_istringstream")
+PHOTOFINISH_STRING_OF(basic_stringstream, "18basic_stringstream")
+
 template class basic_filebuf<char, char_traits<char>>;
 template class basic_ofstream<char, char_traits<char>>;
 template class basic_ifstream<char, char_traits<char>>;

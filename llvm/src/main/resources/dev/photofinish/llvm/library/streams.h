@@ -156,6 +156,16 @@ public:
     --in_;
     return true;
   }
+
+  // What programs may call.
+  int sgetc() { return peek(); }
+  int sbumpc() { return take(); }
+  int snextc() { return take() == -1 ? -1 : peek(); }
+  streamsize sgetn(C *to, streamsize n) { return xsgetn(to, n); }
+  streamsize in_avail() { return in_ < inEnd_ ? inEnd_ - in_ : showmanyc(); }
+  int sputc(C c) { return xsputn(&c, 1) == 1 ? static_cast<unsigned char>(c) : -1; }
+  streamsize sputn(const C *from, streamsize n) { return xsputn(from, n); }
+  int pubsync() { return sync(); }
 };
 
 template <class C, class T> class basic_ios : public ios_base {
@@ -309,9 +319,11 @@ template <class C, class T, class A> class basic_stringbuf : public basic_stream
 public:
   basic_stringbuf();
   explicit basic_stringbuf(_Ios_Openmode);
+  explicit basic_stringbuf(const A &);
   basic_stringbuf(const basic_string<C, T, A> &, _Ios_Openmode);
   virtual ~basic_stringbuf();
   basic_string<C, T, A> str() const;
+  basic_string<C, T, A> moved();
   void str(const basic_string<C, T, A> &);
   int underflow() override;
   streamsize xsputn(const C *, streamsize) override;

@@ -101,6 +101,26 @@ class PointsToTest {
     assertThat(stores(program, "two")).hasSize(1);
   }
 
+  /** Each copy asks for one more offset of the other object. */
+  @Test
+  void objectsAreCopiedIntoEachOtherAtOtherOffsets() {
+    Program program =
+        Sources.cInSsa(
+            """
+            #include <string.h>
+            int x;
+            char one[80000], other[80000];
+            int main(int n, char **v) {
+              *(int **) one = &x;
+              memcpy(other + 8, one, n);
+              memcpy(one, other, n);
+              **(int **) (one + 16000) = 1;
+            }
+            """);
+
+    assertThat(stores(program, "main")).contains("@x");
+  }
+
   @Test
   void theTimeIsLookedAt() {
     StringBuilder text = new StringBuilder("int *p0;\n");

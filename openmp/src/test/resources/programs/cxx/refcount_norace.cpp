@@ -1,0 +1,18 @@
+#include <atomic>
+#include <thread>
+struct Obj {
+  std::atomic<int> refs{2};
+  int data = 5;
+  void release() {
+    if (refs.fetch_sub(1, std::memory_order_release) == 1) {
+      std::atomic_thread_fence(std::memory_order_acquire);
+      delete this;
+    }
+  }
+};
+int main() {
+  Obj* o = new Obj;
+  std::thread t([o] { o->data++; o->release(); });
+  o->release();
+  t.join();
+}
