@@ -37,8 +37,10 @@ final class Advice {
     if (freed.isPresent()) {
       return freed.get();
     }
-    if (shown.flag().isPresent()) {
-      return flag(shown.flag().get());
+    Optional<Handover.Flag> other =
+        shown.flag().filter(flag -> !flag.variable().equals(shown.memory().description()));
+    if (other.isPresent()) {
+      return flag(other.get());
     }
     if (are(Kind.TASK)) {
       return tasks();

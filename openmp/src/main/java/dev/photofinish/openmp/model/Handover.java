@@ -29,7 +29,13 @@ final class Handover {
 
   private record Touch(int thread, Optional<AtomicOrdering> ordering, SourceLocation location) {}
 
-  private record Link(Touch write, Touch read, long address) {}
+  private record Link(Touch write, Touch read, long address) {
+    /** Whether the read is after all that is before the write. */
+    boolean orders() {
+      return write.ordering().filter(order -> MemoryOrders.of(order).releases()).isPresent()
+          && read.ordering().filter(order -> MemoryOrders.of(order).acquires()).isPresent();
+    }
+  }
 
   /** The first access is made, by a thread. */
   void begin(int thread) {
@@ -75,10 +81,12 @@ final class Handover {
    * A variable by which one thread let another go on.
    *
    * @param writer who wrote it
+   * @param reader who read it
    */
   record Flag(
       String variable,
       int writer,
+      int reader,
       SourceLocation written,
       SourceLocation read,
       Optional<MemoryOrder> writeOrder,
@@ -91,17 +99,22 @@ final class Handover {
   }
 
   /**
-   * What a thread has learnt, if anything.
+   * From what a thread knows that the first access was made, if it does: what orders nothing.
    *
    * @param describe what lies at an address
    */
   Optional<Flag> flag(int thread, LongFunction<String> describe) {
-    return Optional.ofNullable(knowing.get(thread))
+    Link last = knowing.get(thread);
+    while (last != null && last.orders() && knowing.get(last.write().thread()) != null) {
+      last = knowing.get(last.write().thread());
+    }
+    return Optional.ofNullable(last)
         .map(
             link ->
                 new Flag(
                     describe.apply(link.address()),
                     link.write().thread(),
+                    link.read().thread(),
                     link.write().location(),
                     link.read().location(),
                     link.write().ordering().map(MemoryOrders::of),
@@ -113,14 +126,16 @@ final class Handover {
    *
    * @param flag what the thread has learnt
    */
-  static String reason(String thread, Optional<Flag> flag, IntFunction<String> names) {
+  static String reason(int thread, Optional<Flag> flag, IntFunction<String> names) {
     if (flag.isEmpty()) {
       return "No run was found in which both are next at the same time. Still nothing orders them:"
           + " no lock, barrier or join, and no release that is acquired.";
     }
     Flag link = flag.get();
-    return thread
-        + " gets there after it has read "
+    return names.apply(thread)
+        + " gets there after "
+        + (link.reader() == thread ? "it" : names.apply(link.reader()))
+        + " has read "
         + link.variable()
         + " at line "
         + link.read().line()
@@ -137,10 +152,10 @@ final class Handover {
       return flag.variable() + " is not atomic there, so that its value orders nothing.";
     }
     if (flag.writeOrder().orElseThrow().releases()) {
-      return "the read does not acquire, so that it orders nothing.";
+      return "the read is relaxed, so that it orders nothing.";
     }
     return flag.readOrder().orElseThrow().acquires()
-        ? "the write does not release, so that it orders nothing."
-        : "neither does the write release nor the read acquire, so that they order nothing.";
+        ? "the write is relaxed, so that it orders nothing."
+        : "both are relaxed, so that they order nothing.";
   }
 }

@@ -230,7 +230,7 @@ final class RecipeRun implements MachineListener {
         ? "One thread makes both accesses here, in iterations of a simd loop that may be executed"
             + " together."
         : Handover.reason(
-            story.names().name(second.thread()),
+            second.thread(),
             handover.flag(second.thread(), machine::describe),
             story.names()::name);
   }
@@ -251,20 +251,20 @@ final class RecipeRun implements MachineListener {
       Instruction instruction,
       Optional<AtomicOrdering> ordering) {
     int number = story.names().number(thread.id());
-    if (handover.isOn() && instruction != null) {
-      handover.access(number, address, size, kind, story.place(thread, instruction), ordering);
-    }
-    if (heard == null || (heard == firsts && order != null && !isMarked())) {
-      return;
-    }
-    if (order != null) {
-      order.access(thread, address, size, kind, instruction);
-    }
-    if (heard == firsts) {
+    boolean isFirst = heard == firsts && (order == null || isMarked());
+    if (isFirst && order != null) {
       markedAt = story.extent();
       handover.begin(number);
     }
-    heard.add(story.seen(thread, address, size, new Touched(kind, instruction)));
+    if (handover.isOn() && heard != seconds && instruction != null) {
+      handover.access(number, address, size, kind, story.place(thread, instruction), ordering);
+    }
+    if (isFirst || heard == seconds) {
+      if (order != null) {
+        order.access(thread, address, size, kind, instruction);
+      }
+      heard.add(story.seen(thread, address, size, new Touched(kind, instruction)));
+    }
   }
 
   /** Whether this is the instruction of the first access, which the run makes on its way. */

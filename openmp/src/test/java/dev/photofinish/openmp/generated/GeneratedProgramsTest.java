@@ -68,7 +68,7 @@ class GeneratedProgramsTest {
             .toList();
 
     assertThat(wrong).isEmpty();
-    System.out.printf("%s: %d witnesses, %d apart%n", flavour, witnesses.get(), apart.get());
+    assertThat(apart.get()).as("accesses apart").isLessThan(witnesses.get() / 4);
     assertThat(racy.get()).isGreaterThan(SEEDS / 5);
     assertThat(raceFree.get()).isGreaterThan(SEEDS / 10);
   }

@@ -133,11 +133,47 @@ class WitnessTest {
     assertThat(checked.witness().note())
         .isEqualTo(
             "other gets there after it has read flag at line 14, which one wrote at line 10: the"
-                + " write does not release, so that it orders nothing.");
+                + " write is relaxed, so that it orders nothing.");
     assertThat(checked.race().advice()).contains("memory_order_release at line 10");
     List<WitnessStep> steps = checked.steps();
     assertThat(steps.get(checked.witness().story().first()).action()).isEqualTo("write x");
     assertThat(steps.get(steps.size() - 1).action()).isEqualTo("read x");
+  }
+
+  @Test
+  void theLinkOfAChainIsNamedThatOrdersNothing() {
+    Checked checked =
+        check(
+            THREADS
+                + """
+                atomic_int last;
+                void *one(void *p) {
+                  x = 1;
+                  atomic_store_explicit(&flag, 1, memory_order_relaxed);
+                  return 0;
+                }
+                void *middle(void *p) {
+                  while (!atomic_load_explicit(&flag, memory_order_relaxed)) ;
+                  atomic_store(&last, 1);
+                  return 0;
+                }
+                void *other(void *p) {
+                  while (!atomic_load(&last)) ;
+                  y = x;
+                  return 0;
+                }
+                int main() {
+                  pthread_t t[3];
+                  pthread_create(&t[0], 0, one, 0);
+                  pthread_create(&t[1], 0, middle, 0);
+                  pthread_create(&t[2], 0, other, 0);
+                  for (int i = 0; i < 3; i++) pthread_join(t[i], 0);
+                }
+                """);
+    assertThat(checked.witness().note())
+        .isEqualTo(
+            "other gets there after middle has read flag at line 15, which one wrote at line 11:"
+                + " both are relaxed, so that they order nothing.");
   }
 
   @Test
