@@ -16,6 +16,9 @@ import java.util.function.Consumer;
 final class Campaign {
   private static final Duration MINIMIZING = Duration.ofSeconds(20);
 
+  /** Kinds with such a share call native code, and are slow enough for a file for each run. */
+  private static final int EXPENSIVE = 10;
+
   private final Limits limits;
 
   private final FailureStore store;
@@ -112,9 +115,16 @@ final class Campaign {
         return;
       }
       byte[] input = lane.kind().input(lane.samples(), limits.seed(), number);
+      boolean mayKillUs = lane.kind().share() <= EXPENSIVE;
+      if (mayKillUs) {
+        store.running(name(lane.kind(), number), input);
+      }
       long start = System.nanoTime();
       Observation seen = guard.run(input);
       lane.tally().add(seen.outcome(), System.nanoTime() - start);
+      if (mayKillUs) {
+        store.survived(name(lane.kind(), number));
+      }
       if (seen.outcome().isBug() && store.isNew(lane.kind().name(), seen)) {
         keep(lane.kind(), number, input, seen, guard);
       }
@@ -123,7 +133,7 @@ final class Campaign {
 
   private void keep(Kind kind, long number, byte[] input, Observation seen, Guard guard)
       throws IOException, InterruptedException {
-    String name = kind.name() + "-" + limits.seed() + "-" + number;
+    String name = name(kind, number);
     String repeat =
         "--kind %s --seed %d --first %d --runs 1".formatted(kind.name(), limits.seed(), number);
     log.accept(seen.outcome() + " " + name + ": " + seen.signature());
@@ -131,6 +141,10 @@ final class Campaign {
     if (seen.outcome() == Outcome.INTERNAL_ERROR) {
       store.keepMinimal(name, new Minimizer(guard, seen.signature(), MINIMIZING).minimal(input));
     }
+  }
+
+  private String name(Kind kind, long number) {
+    return kind.name() + "-" + limits.seed() + "-" + number;
   }
 
   private static Thread daemon(Runnable work) {

@@ -9,7 +9,8 @@ import java.util.Optional;
 
 /**
  * Keeps one input for each failure in a directory: {@code KIND-NUMBER.input}, {@code .min} with
- * what is left of it after minimisation, and {@code .txt} with the stack and how to repeat it.
+ * what is left of it after minimisation, and {@code .txt} with the stack and how to repeat it. A
+ * {@code .running} that stays is an input that ended the process.
  */
 final class FailureStore {
   private final Optional<Path> directory;

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -145,10 +146,7 @@ public final class Fuzz implements Callable<Integer> {
     }
     boolean bug = false;
     try (Guard guard =
-        new Guard(
-            kinds.get(0).target(),
-            Duration.ofSeconds(limit),
-            new java.util.concurrent.atomic.AtomicInteger())) {
+        new Guard(kinds.get(0).target(), Duration.ofSeconds(limit), new AtomicInteger())) {
       for (Path file : files) {
         Observation seen = guard.run(Files.readAllBytes(file));
         out.println(file + ": " + seen.outcome());

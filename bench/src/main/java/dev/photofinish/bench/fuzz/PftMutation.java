@@ -2,6 +2,7 @@ package dev.photofinish.bench.fuzz;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.CRC32C;
@@ -19,7 +20,7 @@ record PftMutation(Mutation bytes) implements Mutation {
 
   @Override
   public byte[] of(byte[] input, List<byte[]> others, Random random) {
-    byte[] header = java.util.Arrays.copyOf(input, Math.min(HEADER, input.length));
+    byte[] header = Arrays.copyOf(input, Math.min(HEADER, input.length));
     byte[] changed = bytes.of(input, others, random);
     System.arraycopy(header, 0, changed, 0, Math.min(header.length, changed.length));
     if (changed.length < HEADER + BLOCK_HEADER + CHECKSUM) {
