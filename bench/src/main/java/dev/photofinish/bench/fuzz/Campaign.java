@@ -121,7 +121,7 @@ final class Campaign {
       }
       long start = System.nanoTime();
       Observation seen = guard.run(input);
-      lane.tally().add(seen.outcome(), System.nanoTime() - start);
+      lane.tally().add(number, seen.outcome(), System.nanoTime() - start);
       if (mayKillUs) {
         store.survived(name(lane.kind(), number));
       }

@@ -9,15 +9,20 @@ final class Tally {
   private final Map<Outcome, Long> counts = new EnumMap<>(Outcome.class);
   private long nanos;
   private long slowest;
+  private long slowestNumber;
 
   Tally(String kind) {
     this.kind = kind;
   }
 
-  synchronized void add(Outcome outcome, long taken) {
+  /** Counts the run of the input with a number. */
+  synchronized void add(long number, Outcome outcome, long taken) {
     counts.merge(outcome, 1L, Long::sum);
     nanos += taken;
-    slowest = Math.max(slowest, taken);
+    if (taken > slowest) {
+      slowest = taken;
+      slowestNumber = number;
+    }
   }
 
   synchronized long runs() {
@@ -34,12 +39,12 @@ final class Tally {
   /** The head of a table of tallies. */
   static String head() {
     return "| kind | runs | results | refused | internal errors | hangs | out of memory"
-        + " | inputs/s | slowest |\n|---|---|---|---|---|---|---|---|---|";
+        + " | inputs/s | slowest (its number) |\n|---|---|---|---|---|---|---|---|---|";
   }
 
   /** A row of the table; the speed is that of one job. */
   synchronized String row() {
-    return "| %s | %d | %d | %d | %d | %d | %d | %.0f | %.1f s |"
+    return "| %s | %d | %d | %d | %d | %d | %d | %.0f | %.1f s (%d) |"
         .formatted(
             kind,
             runs(),
@@ -49,7 +54,8 @@ final class Tally {
             count(Outcome.HANG),
             count(Outcome.OUT_OF_MEMORY),
             nanos == 0 ? 0 : runs() * 1e9 / nanos,
-            slowest / 1e9);
+            slowest / 1e9,
+            slowestNumber);
   }
 
   private long count(Outcome outcome) {

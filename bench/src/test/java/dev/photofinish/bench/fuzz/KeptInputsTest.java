@@ -58,6 +58,7 @@ class KeptInputsTest {
       text(guard, "int main() { return " + "(".repeat(60_000));
       text(guard, "int main() { " + "a: ".repeat(20_000) + "; }");
       text(guard, "int main() { " + "if (x) ; else ".repeat(20_000) + "; }");
+      text(guard, "cilk ".repeat(60_000) + "int f() { return 0; }");
       text(guard, "int x = 1" + "e+".repeat(30_000) + ";");
     }
   }
@@ -67,6 +68,7 @@ class KeptInputsTest {
     try (Guard guard = guard("labels-comments")) {
       text(guard, "// " + "Write_set = {".repeat(20_000));
       text(guard, "// " + "*".repeat(60_000) + "a[".repeat(3_000));
+      text(guard, "//\n" + "a[i]@2:5:W vs. b@2:9:R ".repeat(20_000));
       text(guard, "// Write_set = {" + "x@1, ".repeat(20_000) + "}");
       text(guard, "// a[" + "x".repeat(50_000) + "]@1:1:W vs. b@2:2:R");
     }

@@ -85,12 +85,17 @@ final class KeywordRewriter {
 
   /** Remembers the function that a declaration with {@code cilk} declares. */
   private void declaredName(int from) {
-    for (int i = from; i + 1 < tokens.size() && !tokens.get(i).is(";"); i++) {
+    for (int i = from; i + 1 < tokens.size() && !endsName(tokens.get(i)); i++) {
       if (tokens.get(i).isIdentifier() && tokens.get(i + 1).is("(")) {
         cilkFunctions.add(tokens.get(i).text());
         return;
       }
     }
+  }
+
+  /** Whether a declaration that has no name before this token has none at all. */
+  private static boolean endsName(Token token) {
+    return token.is(";") || token.is("{") || token.is("}") || token.is("cilk");
   }
 
   /** The bracket before the parameters of a function, behind which attributes may stand. */

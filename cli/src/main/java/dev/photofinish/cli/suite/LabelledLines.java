@@ -11,6 +11,9 @@ import java.util.regex.Pattern;
  * @param lines of the labelled program; none if it is not at hand
  */
 record LabelledLines(List<String> lines) {
+  /** What is further to the right is not looked at. */
+  private static final int LONGEST = 2_000;
+
   private static final Pattern PREFIX = Pattern.compile("^[*&\\s]+");
   private static final Pattern SUFFIX = Pattern.compile("\\W.*$", Pattern.DOTALL);
 
@@ -75,6 +78,7 @@ record LabelledLines(List<String> lines) {
   }
 
   private String line(int number) {
-    return number >= 1 && number <= lines.size() ? lines.get(number - 1) : "";
+    String line = number >= 1 && number <= lines.size() ? lines.get(number - 1) : "";
+    return line.length() > LONGEST ? line.substring(0, LONGEST) : line;
   }
 }
