@@ -94,7 +94,9 @@ final class LockRules {
     if (holds(thread, lock, RepairKind.UNHELD_NOTIFY, "notifies")) {
       columns.append(thread, op, lock, location);
     } else {
-      waits.on(lock).forEach(waiter -> mender.beforeNext(thread, waiter, location));
+      for (int waiter : waits.on(lock)) {
+        mender.beforeNext(thread, waiter, location);
+      }
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.photofinish.trace;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /** The waits that threads are in. */
 final class Waits {
@@ -24,16 +23,12 @@ final class Waits {
   }
 
   /** The threads that wait on a lock, by number. */
-  IntArrayList on(int lock) {
-    IntArrayList waiters = new IntArrayList();
-    byThread.forEach(
-        (thread, wait) -> {
-          if (wait.lock == lock) {
-            waiters.add((int) thread);
-          }
-        });
-    waiters.sort(null);
-    return waiters;
+  int[] on(int lock) {
+    return byThread.int2ObjectEntrySet().stream()
+        .filter(entry -> entry.getValue().lock == lock)
+        .mapToInt(entry -> entry.getIntKey())
+        .sorted()
+        .toArray();
   }
 
   /** How deep the thread held the lock. */
