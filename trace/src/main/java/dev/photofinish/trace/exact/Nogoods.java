@@ -10,7 +10,16 @@ import java.util.List;
  * has a larger set, as long as some acquires stay open.
  */
 final class Nogoods {
-  private record Nogood(int[] prefix, IntArrayList acquires) {}
+  /** A set of events, and the acquires that must not all stay open in it or a larger one. */
+  private static final class Nogood {
+    private final int[] prefix;
+    private final IntArrayList acquires;
+
+    Nogood(int[] prefix, IntArrayList acquires) {
+      this.prefix = prefix;
+      this.acquires = acquires;
+    }
+  }
 
   private final TraceIndex index;
   private final List<Nogood> nogoods = new ArrayList<>();

@@ -5,11 +5,26 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * A set of events that is yet to be searched, and with it all larger ones in which some acquires
  * stay open: those in which one of them is closed are searched elsewhere.
- *
- * @param prefix the set, as a prefix vector
- * @param keptOpen the acquires that stay open
  */
-record OpenSet(int[] prefix, IntArrayList keptOpen) {
+final class OpenSet {
+  private final int[] prefix;
+  private final IntArrayList keptOpen;
+
+  OpenSet(int[] prefix, IntArrayList keptOpen) {
+    this.prefix = prefix;
+    this.keptOpen = keptOpen;
+  }
+
+  /** The set, as a prefix vector. */
+  int[] prefix() {
+    return prefix;
+  }
+
+  /** The acquires that stay open. */
+  IntArrayList keptOpen() {
+    return keptOpen;
+  }
+
   /** The same for a larger set. */
   OpenSet grownTo(int[] larger) {
     return new OpenSet(larger, keptOpen);
