@@ -15,7 +15,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -174,37 +173,28 @@ final class WitnessRun {
 
   /** A schedule with the steps of two accesses cut in front of them. */
   private Optional<Approach> cut(Schedule arranged, Sighting first, Sighting second) {
-    List<Step> steps = new ArrayList<>(arranged.steps().subList(0, second.step() + 1));
-    Step firstStep = steps.get(first.step());
-    OptionalInt firstEnd =
-        accessesBefore(Approach.whole(arranged.first(first.step())), firstStep, first);
-    if (firstEnd.isEmpty()) {
-      return Optional.empty();
-    }
-    if (firstEnd.getAsInt() == 0) {
-      steps.remove(first.step());
-    }
-    Step last = steps.remove(steps.size() - 1);
-    Next one = new Next(first.thread(), firstEnd.getAsInt());
-    OptionalInt secondEnd =
-        accessesBefore(new Approach(new Schedule(steps), List.of(one)), last, second);
-    if (secondEnd.isEmpty()) {
-      return Optional.empty();
-    }
-    if (secondEnd.getAsInt() > 0) {
-      steps.add(last);
-    }
-    Next other = new Next(second.thread(), secondEnd.getAsInt());
-    return Optional.of(new Approach(new Schedule(steps), List.of(one, other)));
+    List<Step> steps = arranged.steps();
+    return reach(Approach.whole(arranged.first(first.step())), steps.get(first.step()), first)
+        .flatMap(
+            one ->
+                StepProgress.of(machine, arranged)
+                    .follow(one, steps.subList(first.step() + 1, second.step()), first.step() + 1)
+                    .map(followed -> new Approach(followed, one.next())))
+        .flatMap(both -> reach(both, steps.get(second.step()), second));
   }
 
-  /** In front of which access of a step the racing one is next; 0 if the step begins with it. */
-  private OptionalInt accessesBefore(Approach before, Step step, Sighting access) {
+  /**
+   * Lets a thread go on until an access is next. Where the whole run has one step for that, there
+   * may be several, as {@link StepProgress} says.
+   *
+   * @param step the first step that it makes
+   */
+  private Optional<Approach> reach(Approach before, Step step, Sighting access) {
     Machine.Snapshot start = machine.snapshot();
     ApproachRun run = new ApproachRun(machine);
     try {
       if (run.over(before, (number, made) -> {}) < before.schedule().length()) {
-        return OptionalInt.empty();
+        return Optional.empty();
       }
       AccessWatch watch =
           new AccessWatch(
@@ -216,18 +206,29 @@ final class WitnessRun {
                       && writes == access.touch().writes());
       machine.watch(watch);
       watch.begin(access.step());
+      List<Step> steps = new ArrayList<>(before.schedule().steps());
+      Step current = step;
+      int accesses = 0;
       for (int made = 0; made < MOST_ACCESSES; made++) {
-        if (!run.stepToAccess(made == 0 ? step : new Step(step.thread(), 0))) {
+        if (!run.stepToAccess(accesses == 0 ? current : new Step(step.thread(), 0))) {
           break;
         }
         if (watch.count(access) >= access.ordinal()) {
-          return OptionalInt.of(made);
+          if (accesses > 0) {
+            steps.add(current);
+          }
+          List<Next> next = new ArrayList<>(before.next());
+          next.add(new Next(access.thread(), accesses));
+          return Optional.of(new Approach(new Schedule(steps), next));
         }
+        accesses++;
         if (!machine.atPlainAccess(step.thread())) {
-          break;
+          steps.add(current);
+          current = new Step(step.thread(), 0);
+          accesses = 0;
         }
       }
-      return OptionalInt.empty();
+      return Optional.empty();
     } finally {
       machine.watch(null);
       machine.restore(start);
