@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceComparison;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.Witness;
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.samples.Scripted;
+import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -117,6 +121,11 @@ class GranularityTest {
                   Program.main(path, Scripted.class.getName(), scripts),
                   "Scripted",
                   new SourceFolders(List.of(), List.of()));
+      for (Race race : result.races()) {
+        assertThat(replayed(options, path, scripts, race))
+            .as("the witness of %s, made again", race)
+            .anyMatch(again -> RaceComparison.difference(race, again).isEmpty());
+      }
       Set<String> defects =
           result.verdict() == Verdict.NONE
               ? result.defects().stream()
@@ -124,6 +133,22 @@ class GranularityTest {
                   .collect(Collectors.toSet())
               : Set.of();
       return new Outcome(result.verdict(), defects);
+    }
+  }
+
+  /** The races that the witness of a race shows, run on a machine of its own. */
+  private static List<Race> replayed(
+      ExploreOptions options, ClassPath path, List<String> scripts, Race race) throws IOException {
+    try {
+      return new JavaExplorer(options, Progress.NONE)
+          .replay(
+              Program.main(path, Scripted.class.getName(), scripts),
+              "Scripted",
+              new SourceFolders(List.of(), List.of()),
+              race.witness().flatMap(Witness::replay).orElseThrow())
+          .races();
+    } catch (ScheduleFormatException e) {
+      throw new AssertionError(e);
     }
   }
 }
