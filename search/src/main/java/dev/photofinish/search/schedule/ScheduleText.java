@@ -1,6 +1,6 @@
 package dev.photofinish.search.schedule;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -10,6 +10,9 @@ import java.util.List;
 public final class ScheduleText {
   /** The first word of a line with steps. */
   public static final String STEP = "step";
+
+  /** More than any run has in a row. */
+  private static final int MOST_STEPS = 1 << 24;
 
   private ScheduleText() {}
 
@@ -39,16 +42,16 @@ public final class ScheduleText {
   /**
    * Reads the words of a line that {@link #write} wrote.
    *
-   * @throws IllegalArgumentException if there are others than numbers in it
+   * @throws IllegalArgumentException if there are others than numbers in it, or far too many steps
    * @throws IndexOutOfBoundsException if there are too few
    */
   public static List<Step> read(String[] words) {
     Step step = new Step(number(words, 1), number(words, 2));
-    List<Step> steps = new ArrayList<>();
-    for (int n = number(words, 3); n > 0; n--) {
-      steps.add(step);
+    int count = number(words, 3);
+    if (count > MOST_STEPS) {
+      throw new IllegalArgumentException(words[3]);
     }
-    return steps;
+    return Collections.nCopies(count, step);
   }
 
   /** A word that is a number and not below 0. */
