@@ -20,6 +20,10 @@ final class PthreadState implements Component {
   final StateTable<ThreadRecord> threads;
   final StateTable<ThreadKey> keys;
   final StateTable<SpecificValue> specifics;
+
+  /** By thread: its cleanup handlers, if it has any. */
+  final StateTable<CleanupHandlers> cleanups;
+
   private final Wakeups wakeups;
   private long serialWays = 1;
   private boolean serialTurns;
@@ -28,6 +32,7 @@ final class PthreadState implements Component {
   PthreadState(Wakeups wakeups) {
     this(
         wakeups,
+        new StateTable<>(),
         new StateTable<>(),
         new StateTable<>(),
         new StateTable<>(),
@@ -45,7 +50,8 @@ final class PthreadState implements Component {
       StateTable<BarrierRound> barriers,
       StateTable<ThreadRecord> threads,
       StateTable<ThreadKey> keys,
-      StateTable<SpecificValue> specifics) {
+      StateTable<SpecificValue> specifics,
+      StateTable<CleanupHandlers> cleanups) {
     this.wakeups = wakeups;
     this.mutexes = mutexes;
     this.readWriteLocks = readWriteLocks;
@@ -54,6 +60,7 @@ final class PthreadState implements Component {
     this.threads = threads;
     this.keys = keys;
     this.specifics = specifics;
+    this.cleanups = cleanups;
   }
 
   /**
@@ -103,7 +110,8 @@ final class PthreadState implements Component {
             barriers.copy(),
             threads.copy(),
             keys.copy(),
-            specifics.copy());
+            specifics.copy(),
+            cleanups.copy());
     copy.serialWays = serialWays;
     copy.serialTurns = serialTurns;
     copy.waited = waited;
@@ -119,6 +127,7 @@ final class PthreadState implements Component {
     threads.hash(hasher);
     keys.hash(hasher);
     specifics.hash(hasher);
+    cleanups.hash(hasher);
     hasher.add(serialWays);
   }
 }

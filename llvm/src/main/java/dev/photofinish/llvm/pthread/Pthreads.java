@@ -26,6 +26,7 @@ public final class Pthreads {
     Semaphores.addTo(table);
     Once.addTo(table);
     Keys.addTo(table);
+    CleanupHandlers.addTo(table);
     table.add(
         Operations.lock(Pthreads::hasChanged, Pthreads::noticeChange),
         "__photofinish_wait_while_equal");

@@ -14,6 +14,7 @@ import java.util.OptionalLong;
 record ThreadEnd(ThreadOrder order) implements External {
   @Override
   public void execute(CallContext call) {
+    CleanupHandlers.requireNone(call);
     end(call, call.argument(0), 0);
   }
 

@@ -59,7 +59,6 @@ final class Threads {
         .add(
             Operations.unsupported("cancellation of threads"),
             "pthread_cancel",
-            "__pthread_register_cancel",
             "_pthread_cleanup_push")
         .add(Operations.unsupported("signals to threads"), "pthread_kill", "pthread_sigqueue");
   }
