@@ -24,8 +24,8 @@ final class Handover {
   /** By word: who wrote it last, of those who know. */
   private final Long2ObjectOpenHashMap<Touch> written = new Long2ObjectOpenHashMap<>();
 
-  /** By thread that knows: from what; null for the one that made the first access. */
-  private final Map<Integer, Link> knowing = new HashMap<>();
+  /** By thread that knows: from what; empty for the one that made the first access. */
+  private final Map<Integer, Optional<Link>> knowing = new HashMap<>();
 
   private record Touch(int thread, Optional<AtomicOrdering> ordering, SourceLocation location) {}
 
@@ -39,7 +39,7 @@ final class Handover {
 
   /** The first access is made, by a thread. */
   void begin(int thread) {
-    knowing.put(thread, null);
+    knowing.putIfAbsent(thread, Optional.empty());
   }
 
   /** Whether the first access was made. */
@@ -65,7 +65,7 @@ final class Handover {
     for (long word = address / WORD; word <= (end - 1) / WORD; word++) {
       Touch write = written.get(word);
       if (kind.reads() && write != null) {
-        knowing.putIfAbsent(thread, new Link(write, touch, address));
+        knowing.putIfAbsent(thread, Optional.of(new Link(write, touch, address)));
       }
       if (kind.writes()) {
         if (knowing.containsKey(thread)) {
@@ -104,21 +104,28 @@ final class Handover {
    * @param describe what lies at an address
    */
   Optional<Flag> flag(int thread, LongFunction<String> describe) {
-    Link last = knowing.get(thread);
-    while (last != null && last.orders() && knowing.get(last.write().thread()) != null) {
-      last = knowing.get(last.write().thread());
+    Optional<Link> last = knowing.getOrDefault(thread, Optional.empty());
+    Optional<Link> before = before(last);
+    while (before.isPresent()) {
+      last = before;
+      before = before(last);
     }
-    return Optional.ofNullable(last)
-        .map(
-            link ->
-                new Flag(
-                    describe.apply(link.address()),
-                    link.write().thread(),
-                    link.read().thread(),
-                    link.write().location(),
-                    link.read().location(),
-                    link.write().ordering().map(MemoryOrders::of),
-                    link.read().ordering().map(MemoryOrders::of)));
+    return last.map(
+        link ->
+            new Flag(
+                describe.apply(link.address()),
+                link.write().thread(),
+                link.read().thread(),
+                link.write().location(),
+                link.read().location(),
+                link.write().ordering().map(MemoryOrders::of),
+                link.read().ordering().map(MemoryOrders::of)));
+  }
+
+  /** The link before one that orders: what its writer had learnt until then. */
+  private Optional<Link> before(Optional<Link> link) {
+    return link.filter(Link::orders)
+        .flatMap(orders -> knowing.getOrDefault(orders.write().thread(), Optional.empty()));
   }
 
   /**
