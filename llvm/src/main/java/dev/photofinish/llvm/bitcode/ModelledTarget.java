@@ -45,6 +45,6 @@ final class ModelledTarget {
     int dash = triple.indexOf('-');
     String architecture = dash < 0 ? triple : triple.substring(0, dash);
     return triple.isEmpty()
-        || ARCHITECTURES.contains(architecture) && !OTHER_SYSTEMS.matcher(triple).find();
+        || (ARCHITECTURES.contains(architecture) && !OTHER_SYSTEMS.matcher(triple).find());
   }
 }
