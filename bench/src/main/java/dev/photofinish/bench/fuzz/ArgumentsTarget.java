@@ -24,7 +24,7 @@ final class ArgumentsTarget implements Target {
         words.add(word);
       }
     }
-    if (!COMMANDS.contains(words.get(0)) || words.contains("--")) {
+    if (words.isEmpty() || !COMMANDS.contains(words.get(0)) || words.contains("--")) {
       return Outcome.REFUSED;
     }
     words.add(1, "--debug");

@@ -64,6 +64,14 @@ class KeptInputsTest {
   }
 
   @Test
+  void longWordsOfDatabases() throws Exception {
+    try (Guard guard = guard("compile-commands")) {
+      String word = "cc".repeat(200_000);
+      text(guard, "[{\"file\": \"a.c\", \"command\": \"%s a.c\"}]".formatted(word));
+    }
+  }
+
+  @Test
   void longComments() throws Exception {
     try (Guard guard = guard("labels-comments")) {
       text(guard, "// " + "Write_set = {".repeat(20_000));

@@ -66,7 +66,8 @@ final class ClassReading extends ClassVisitor {
     }
     if (!name.equals(reading.name)) {
       throw new ClassFileException(
-          "java/lang/NoClassDefFoundError", name + " (wrong name: " + reading.name + ")");
+          "java/lang/NoClassDefFoundError",
+          name + " (wrong name: " + reading.name.replaceAll("\\p{Cntrl}", "?") + ")");
     }
     return reading;
   }

@@ -127,8 +127,7 @@ public record CompileCommands(List<TranslationUnit> units, List<String> refused)
   private static TranslationUnit unit(
       Path directory, String file, List<String> words, Set<String> refused) {
     int compiler = 0;
-    while (compiler + 1 < words.size()
-        && LAUNCHERS.contains(words.get(compiler).replaceFirst("(?s).*/", ""))) {
+    while (compiler + 1 < words.size() && LAUNCHERS.contains(fileName(words.get(compiler)))) {
       compiler++;
     }
     Path source = directory.resolve(file).normalize();
@@ -140,6 +139,10 @@ public record CompileCommands(List<TranslationUnit> units, List<String> refused)
     DatabaseFlags flags = DatabaseFlags.of(given);
     refused.addAll(flags.refused());
     return new TranslationUnit(directory, file, flags.kept());
+  }
+
+  private static String fileName(String path) {
+    return path.substring(path.lastIndexOf('/') + 1);
   }
 
   private static boolean isSame(Path directory, String word, Path source) {
