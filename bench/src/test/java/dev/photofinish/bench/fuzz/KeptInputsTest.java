@@ -59,6 +59,7 @@ class KeptInputsTest {
       text(guard, "int main() { " + "a: ".repeat(20_000) + "; }");
       text(guard, "int main() { " + "if (x) ; else ".repeat(20_000) + "; }");
       text(guard, "cilk ".repeat(60_000) + "int f() { return 0; }");
+      text(guard, "c" + "__attribute__((x))".repeat(30_000) + " int f() { return 0; }");
       text(guard, "int x = 1" + "e+".repeat(30_000) + ";");
     }
   }

@@ -2,12 +2,14 @@ package dev.photofinish.cilk.frontend;
 
 import dev.photofinish.core.SourceLocation;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /** Changes of a text that keep its lines, and what they do to columns. */
 final class Edits {
@@ -42,10 +44,11 @@ final class Edits {
 
   /** Undoes what the changes do to columns; call it after {@link #apply}. */
   Columns columns(String text, List<Token> tokens) {
+    int[] starts = lineStarts(text);
     Map<Integer, String> places = new HashMap<>();
     Map<String, NavigableMap<Integer, Token>> moved = new HashMap<>();
     for (Token token : tokens) {
-      int start = lineStart(text, token.start());
+      int start = lineStart(starts, token.start());
       String line = token.location().file() + ":" + token.location().line();
       places.put(start, line);
       if (token.origin() == Token.Origin.USER) {
@@ -56,7 +59,7 @@ final class Edits {
     }
     Map<String, List<Shift>> shifts = new HashMap<>();
     for (Edit edit : edits) {
-      int start = lineStart(text, edit.at);
+      int start = lineStart(starts, edit.at);
       List<Shift> line =
           shifts.computeIfAbsent(places.getOrDefault(start, ""), key -> new ArrayList<>());
       int before = line.isEmpty() ? 0 : line.get(line.size() - 1).shift();
@@ -69,8 +72,15 @@ final class Edits {
     return new Columns(shifts, moved);
   }
 
-  private static int lineStart(String text, int at) {
-    return text.lastIndexOf('\n', at - 1) + 1;
+  private static int[] lineStarts(String text) {
+    return IntStream.rangeClosed(0, text.length())
+        .filter(at -> at == 0 || text.charAt(at - 1) == '\n')
+        .toArray();
+  }
+
+  private static int lineStart(int[] starts, int at) {
+    int found = Arrays.binarySearch(starts, at);
+    return starts[found >= 0 ? found : -found - 2];
   }
 
   /** Places in the changed text as places in the source. */
