@@ -31,7 +31,7 @@ enum AssemblyIdiom {
       Pattern.compile("lock,(addl|addq|orl|orq) \\$+0(x0)?, ?-?[0-9]*\\(%+[er]sp\\)");
 
   static AssemblyIdiom of(InlineAssembly assembly, Instruction call) {
-    if (call.hasResult() || !assembly.template().isBlank() && hasOperands(assembly)) {
+    if (call.hasResult() || (!assembly.template().isBlank() && hasOperands(assembly))) {
       return OTHER;
     }
     List<String> parts =
