@@ -4,6 +4,7 @@ import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class FileTree implements Component {
 
   /** The files of an environment. */
   public FileTree(ProgramEnvironment environment) {
-    this(new TreeMap<>(), new TreeMap<>(), new TreeSet<>(DIRECTORIES), HOME, 1, new TreeSet<>());
+    this(Map.of(), Map.of(), DIRECTORIES, HOME, 1, new TreeSet<>());
     contents.put(0, environment.input().orElseGet(FileContent::empty));
     new TreeMap<>(environment.files())
         .forEach(
@@ -56,15 +57,15 @@ public final class FileTree implements Component {
   }
 
   private FileTree(
-      TreeMap<String, Integer> names,
-      TreeMap<Integer, FileContent> contents,
-      TreeSet<String> directories,
+      Map<String, Integer> names,
+      Map<Integer, FileContent> contents,
+      Collection<String> directories,
       String working,
       int next,
       Set<String> missing) {
-    this.names = names;
-    this.contents = contents;
-    this.directories = directories;
+    this.names = new TreeMap<>(names);
+    this.contents = new TreeMap<>(contents);
+    this.directories = new TreeSet<>(directories);
     this.working = working;
     this.next = next;
     this.missing = missing;
@@ -73,13 +74,7 @@ public final class FileTree implements Component {
   @Override
   public FileTree copy() {
     own.clear();
-    return new FileTree(
-        new TreeMap<>(names),
-        new TreeMap<>(contents),
-        new TreeSet<>(directories),
-        working,
-        next,
-        missing);
+    return new FileTree(names, contents, directories, working, next, missing);
   }
 
   @Override

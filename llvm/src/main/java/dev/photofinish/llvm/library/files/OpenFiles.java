@@ -6,6 +6,7 @@ import dev.photofinish.llvm.library.files.Description.Writing;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -36,14 +37,7 @@ public final class OpenFiles implements Component {
 
   /** The three standard streams. */
   public OpenFiles() {
-    this(
-        new TreeMap<>(),
-        new TreeMap<>(),
-        new TreeMap<>(),
-        new TreeMap<>(),
-        0,
-        new TreeSet<>(),
-        new TreeSet<>());
+    this(Map.of(), Map.of(), Map.of(), Map.of(), 0, new TreeSet<>(), new TreeSet<>());
     place(
         INPUT,
         new Description(
@@ -53,17 +47,17 @@ public final class OpenFiles implements Component {
   }
 
   private OpenFiles(
-      TreeMap<Integer, Integer> descriptors,
-      TreeMap<Integer, Description> descriptions,
-      TreeMap<Integer, StreamState> streams,
-      TreeMap<Integer, Integer> openings,
+      Map<Integer, Integer> descriptors,
+      Map<Integer, Description> descriptions,
+      Map<Integer, StreamState> streams,
+      Map<Integer, Integer> openings,
       int next,
       Set<String> usedPrivately,
       Set<String> handedOver) {
-    this.descriptors = descriptors;
-    this.descriptions = descriptions;
-    this.streams = streams;
-    this.openings = openings;
+    this.descriptors = new TreeMap<>(descriptors);
+    this.descriptions = new TreeMap<>(descriptions);
+    this.streams = new TreeMap<>(streams);
+    this.openings = new TreeMap<>(openings);
     this.next = next;
     this.usedPrivately = usedPrivately;
     this.handedOver = handedOver;
@@ -78,13 +72,7 @@ public final class OpenFiles implements Component {
   public OpenFiles copy() {
     OpenFiles copy =
         new OpenFiles(
-            new TreeMap<>(descriptors),
-            new TreeMap<>(descriptions),
-            new TreeMap<>(streams),
-            new TreeMap<>(openings),
-            next,
-            usedPrivately,
-            handedOver);
+            descriptors, descriptions, streams, openings, next, usedPrivately, handedOver);
     copy.inputWanted = inputWanted;
     return copy;
   }
