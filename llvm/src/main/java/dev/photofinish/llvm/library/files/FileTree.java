@@ -152,7 +152,7 @@ public final class FileTree implements Component {
       return NULL_DEVICE;
     }
     Integer file = names.get(path);
-    if (file == null || (name.endsWith("/"))) {
+    if (file == null || name.endsWith("/")) {
       throw new FileException(
           file != null
               ? ErrorNumber.NOT_A_DIRECTORY
