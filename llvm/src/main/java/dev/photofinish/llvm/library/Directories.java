@@ -206,7 +206,7 @@ final class Directories {
       call.memory().writeInt(target + 32, 1000);
       call.memory().writeLong(target + 48, size);
       call.memory().writeLong(target + 56, 4096);
-      call.memory().writeLong(target + 64, (size + 511) / 512);
+      call.memory().writeLong(target + 64, (size + 511L) / 512);
     }
     return 0;
   }

@@ -306,7 +306,8 @@ final class Streams {
     int number = number(call, 0);
     touch(call, number, AccessKind.ATOMIC_READ);
     OpenFiles files = FileState.open(call);
-    return files.position(number) - (files.stream(number).pushedBack() >= 0 ? 1 : 0);
+    long back = files.stream(number).pushedBack() >= 0 ? 1 : 0;
+    return files.position(number) - back;
   }
 
   // ---- the lock of a stream ----
