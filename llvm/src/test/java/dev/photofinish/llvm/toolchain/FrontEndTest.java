@@ -67,8 +67,11 @@ class FrontEndTest {
   @Test
   void inlineFunctionsUseTheFilesOwnVariables() throws IOException {
     String source =
-        "static int n;\ninline int next(void) { return ++n; }\n"
-            + "int f(void) { n = 1; return next(); }\n";
+        """
+        static int n;
+        inline int next(void) { return ++n; }
+        int f(void) { n = 1; return next(); }
+        """;
     Program program = Sources.frontEnd().load(new CompileRequest(List.of(unit("a.c", source))));
     assertThat(program.function("next").orElseThrow().isDeclaration()).isFalse();
     assertThat(program.globals().stream().filter(global -> global.name().startsWith("n")))

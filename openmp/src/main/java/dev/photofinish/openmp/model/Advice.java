@@ -80,14 +80,12 @@ final class Advice {
   }
 
   private Optional<String> freed() {
-    Seen freeing =
-        shown.first().effect() == Seen.Effect.FREED
-            ? shown.first()
-            : shown.second().effect() == Seen.Effect.FREED ? shown.second() : null;
-    if (freeing == null) {
+    boolean firstFrees = shown.first().effect() == Seen.Effect.FREED;
+    if (!firstFrees && shown.second().effect() != Seen.Effect.FREED) {
       return Optional.empty();
     }
-    Seen user = freeing == shown.first() ? shown.second() : shown.first();
+    Seen freeing = firstFrees ? shown.first() : shown.second();
+    Seen user = firstFrees ? shown.second() : shown.first();
     String wait =
         shown.story().names().kind(user.thread()) == Kind.TASK
             ? "a taskwait"

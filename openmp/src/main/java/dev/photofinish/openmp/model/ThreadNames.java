@@ -19,13 +19,13 @@ final class ThreadNames {
   /** What the run-time library of OpenMP calls the members of a team, and the teams of a league. */
   private static final Pattern MEMBER = Pattern.compile("(?:thread|team) \\d+");
 
-  private final List<Thread> threads = new ArrayList<>();
+  private final List<Named> threads = new ArrayList<>();
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
-  private record Thread(String name, int parent) {}
+  private record Named(String name, int parent) {}
 
   ThreadNames() {
-    threads.add(new Thread(MAIN, -1));
+    threads.add(new Named(MAIN, -1));
     numbers.put(FIRST_ID, 0);
   }
 
@@ -44,7 +44,7 @@ final class ThreadNames {
   void spawned(MachineThread parent, MachineThread child) {
     int maker = number(parent.id());
     numbers.put(child.id(), threads.size());
-    threads.add(new Thread(child.name(), maker));
+    threads.add(new Named(child.name(), maker));
   }
 
   /** The number of the latest thread with an id. */
@@ -65,20 +65,20 @@ final class ThreadNames {
   }
 
   Kind kind(int number) {
-    Thread thread = threads.get(number);
+    Named thread = threads.get(number);
     if (number == 0) {
       return Kind.MAIN;
     }
     return isMember(thread) ? Kind.MEMBER : thread.name().equals(TASK) ? Kind.TASK : Kind.THREAD;
   }
 
-  private static boolean isMember(Thread thread) {
+  private static boolean isMember(Named thread) {
     return MEMBER.matcher(thread.name()).matches();
   }
 
   /** The name of a thread. */
   String name(int number) {
-    Thread thread = threads.get(number);
+    Named thread = threads.get(number);
     if (isMember(thread)) {
       return member(thread);
     }
@@ -94,8 +94,8 @@ final class ThreadNames {
   }
 
   /** Members of a nested region are named after the thread that met it. */
-  private String member(Thread thread) {
-    Thread parent = threads.get(thread.parent());
+  private String member(Named thread) {
+    Named parent = threads.get(thread.parent());
     if (thread.parent() == 0) {
       return thread.name();
     }
