@@ -45,6 +45,9 @@ class NamingTest {
             "many[2].i",
             "many[3].list[1][2].at.x",
             "nodes[1].key",
-            "malloc'ed memory[byte 12] (allocated at line 11)");
+            "malloc'ed memory[byte 12] (allocated at line 11)",
+            // The ends of the lives of both arrays.
+            "nodes[0].key",
+            "local[0]");
   }
 }
