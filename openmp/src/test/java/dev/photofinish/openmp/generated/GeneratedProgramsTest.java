@@ -30,6 +30,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,8 +43,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  * others.
  */
 class GeneratedProgramsTest {
-  private static final int SEEDS = Integer.getInteger("photofinish.seeds", 120);
+  private static final int SEEDS = Integer.getInteger("photofinish.seeds", 60);
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
+  private static final int MANY_SEEDS = 240;
   private static final int PROGRAMS_IN_A_FILE = 60;
   private static final int MAX_STATES = 200_000;
   private static final SourceText NO_SOURCE = name -> Optional.empty();
@@ -60,17 +62,28 @@ class GeneratedProgramsTest {
   @ParameterizedTest
   @EnumSource
   void theEngineFindsWhatThereIs(Flavour flavour) {
+    check(flavour, FIRST_SEED, SEEDS);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  @Tag("long")
+  void theEngineFindsWhatThereIsInManyPrograms(Flavour flavour) {
+    check(flavour, FIRST_SEED + SEEDS, MANY_SEEDS);
+  }
+
+  private void check(Flavour flavour, long firstSeed, int seeds) {
     List<String> wrong =
-        IntStream.range(0, (SEEDS + PROGRAMS_IN_A_FILE - 1) / PROGRAMS_IN_A_FILE)
+        IntStream.range(0, (seeds + PROGRAMS_IN_A_FILE - 1) / PROGRAMS_IN_A_FILE)
             .parallel()
-            .mapToObj(file -> check(flavour, FIRST_SEED + (long) file * PROGRAMS_IN_A_FILE))
+            .mapToObj(file -> check(flavour, firstSeed + (long) file * PROGRAMS_IN_A_FILE))
             .flatMap(List::stream)
             .toList();
 
     assertThat(wrong).isEmpty();
     assertThat(apart.get()).as("accesses apart").isLessThan(witnesses.get() / 4);
-    assertThat(racy.get()).isGreaterThan(SEEDS / 5);
-    assertThat(raceFree.get()).isGreaterThan(SEEDS / 10);
+    assertThat(racy.get()).isGreaterThan(seeds / 5);
+    assertThat(raceFree.get()).isGreaterThan(seeds / 10);
   }
 
   private List<String> check(Flavour flavour, long firstSeed) {
