@@ -59,7 +59,12 @@ final class Bounds {
     return nestedSerially;
   }
 
-  /** Whether some thread waited for a condition variable. */
+  /** Some thread could wait for a condition variable, be it in no run that was made. */
+  void mayWait() {
+    waited = true;
+  }
+
+  /** Whether some thread waited, or could wait, for a condition variable. */
   boolean waited() {
     return waited;
   }

@@ -170,6 +170,9 @@ public final class ModelChecker {
       findings.bounds().countsTime();
     }
     Inputs.unknown(options, program).forEach(findings::limit);
+    if (setup.waitsForConditions()) {
+      findings.bounds().mayWait();
+    }
     if (setup.cancels()) {
       findings.bounds().ignoresCancellation();
     }

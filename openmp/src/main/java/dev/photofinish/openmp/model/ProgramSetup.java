@@ -63,6 +63,9 @@ record ProgramSetup(
           "pthread_create",
           "thrd_create");
 
+  /** What waits for a condition variable until somebody wakes it. */
+  private static final Set<String> WAITS = Set.of("pthread_cond_wait", "cnd_wait");
+
   ProgramSetup(
       Program program,
       SourceText source,
@@ -112,18 +115,31 @@ record ProgramSetup(
    * library such as the constructor of {@code std::thread}.
    */
   boolean startsThreads() {
-    Set<String> starts = new HashSet<>(STARTS);
+    return reaches(STARTS);
+  }
+
+  /**
+   * Whether the program's own code waits for condition variables, also by functions of the library
+   * such as {@code std::condition_variable::wait}.
+   */
+  boolean waitsForConditions() {
+    return reaches(WAITS);
+  }
+
+  /** Whether the program's own code calls some functions, or those of the library that do. */
+  private boolean reaches(Set<String> names) {
+    Set<String> reaching = new HashSet<>(names);
     List<Function> library =
         program.functions().stream().filter(function -> !isOwn(function)).toList();
     boolean more = true;
     while (more) {
       more = false;
       for (Function function : library) {
-        more |= calls(function, starts) && starts.add(function.name());
+        more |= calls(function, reaching) && reaching.add(function.name());
       }
     }
     return program.functions().stream()
-        .anyMatch(function -> isOwn(function) && calls(function, starts));
+        .anyMatch(function -> isOwn(function) && calls(function, reaching));
   }
 
   private static boolean isOwn(Function function) {

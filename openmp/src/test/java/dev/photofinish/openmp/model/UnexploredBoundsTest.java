@@ -61,6 +61,47 @@ class UnexploredBoundsTest {
     assertThat(result.bounds()).containsEntry("spurious wake-ups", "explored");
   }
 
+  /** The simple schedule comes to no wait: the producer is done before the consumer begins. */
+  private static String lateWaiting(String wait) {
+    return """
+    #include <pthread.h>
+    pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+    pthread_cond_t c = PTHREAD_COND_INITIALIZER;
+    int ready, data;
+    void *produce(void *a) {
+      data = 1;
+      pthread_mutex_lock(&m);
+      ready = 1;
+      pthread_cond_signal(&c);
+      pthread_mutex_unlock(&m);
+      return 0;
+    }
+    void *consume(void *a) {
+      pthread_mutex_lock(&m);
+      %s (!ready) pthread_cond_wait(&c, &m);
+      pthread_mutex_unlock(&m);
+      data++;
+      return 0;
+    }
+    int main(void) {
+      pthread_t t, u;
+      pthread_create(&t, 0, produce, 0);
+      pthread_create(&u, 0, consume, 0);
+      pthread_join(t, 0);
+      pthread_join(u, 0);
+    }
+    """
+        .formatted(wait);
+  }
+
+  @Test
+  void waitsThatTheFirstRunDoesNotMeet() {
+    assertThat(check(lateWaiting("if")).verdict()).isEqualTo(Verdict.RACES);
+    AnalysisResult free = check(lateWaiting("while"));
+    assertThat(free.verdict()).isEqualTo(Verdict.NONE);
+    assertThat(free.bounds()).containsEntry("spurious wake-ups", "explored");
+  }
+
   @Test
   void weakAtomicsAreNamed() {
     String program =
