@@ -31,16 +31,10 @@ final class Stdio {
         .add(Operations.local(call -> store(call, Long.MAX_VALUE, 1, list(call, 2))), "vsprintf")
         .add(Operations.local(call -> store(call, call.argument(1), 2, list(call, 3))), "vsnprintf")
         .add(toOutput(Stdio::putLine), "puts")
-        .add(toStream(1, Stdio::putString), "fputs", "fputs_unlocked")
-        .add(toOutput(call -> putCharacter(call, OpenFiles.OUTPUT)), "putchar", "putchar_unlocked")
-        .add(
-            toStream(1, Stdio::putCharacter),
-            "putc",
-            "fputc",
-            "_IO_putc",
-            "putc_unlocked",
-            "fputc_unlocked")
-        .add(toStream(3, Stdio::writeElements), "fwrite", "fwrite_unlocked")
+        .add(toStream(1, Stdio::putString), "fputs")
+        .add(toOutput(call -> putCharacter(call, OpenFiles.OUTPUT)), "putchar")
+        .add(toStream(1, Stdio::putCharacter), "putc", "fputc", "_IO_putc")
+        .add(toStream(3, Stdio::writeElements), "fwrite")
         .add(toDescriptor(Stdio::writeBytes), "write");
   }
 

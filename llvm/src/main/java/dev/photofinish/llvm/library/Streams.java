@@ -31,11 +31,11 @@ final class Streams {
         .add(FileState.onStream(0, END_OF_FILE, Streams::close), "fclose")
         .add(FileState.onStream(0, END_OF_FILE, Streams::get), "getc")
         .add(FileState.onStream(1, END_OF_FILE, Streams::pushBack), "ungetc")
-        .add(FileState.onStream(3, 0, Streams::read), "fread", "fread_unlocked")
-        .add(FileState.onStream(2, 0, Streams::getLine), "fgets", "fgets_unlocked")
-        .add(query(Streams::atEnd), "feof", "feof_unlocked")
-        .add(query(Streams::hasTrouble), "ferror", "ferror_unlocked")
-        .add(query(Streams::clear), "clearerr", "clearerr_unlocked")
+        .add(FileState.onStream(3, 0, Streams::read), "fread")
+        .add(FileState.onStream(2, 0, Streams::getLine), "fgets")
+        .add(query(Streams::atEnd), "feof")
+        .add(query(Streams::hasTrouble), "ferror")
+        .add(query(Streams::clear), "clearerr")
         .add(query(Streams::seek), "fseek", "fseeko", "fseeko64")
         .add(query(Streams::tell), "ftell", "ftello", "ftello64")
         .add(query(Streams::rewind), "rewind")
@@ -45,14 +45,8 @@ final class Streams {
         .add(Operations.lock(Streams::unlock), "funlockfile")
         .add(FileState.onStream(0, 0, call -> hold(call, number(call, 0))), "__photofinish_hold")
         .add(Operations.local(Streams::letGo), "__photofinish_let_go")
-        .add(
-            Operations.returning(0),
-            "fflush",
-            "fflush_unlocked",
-            "setbuf",
-            "setvbuf",
-            "setlinebuf",
-            "setbuffer")
+        .add(Operations.local(Streams::holds), "__photofinish_holds")
+        .add(Operations.returning(0), "fflush", "setbuf", "setvbuf", "setlinebuf", "setbuffer")
         .add(
             Operations.unsupported("another process or a name made by the system"),
             "tmpnam",
@@ -340,6 +334,12 @@ final class Streams {
       call.released(call.argument(0), LockMode.EXCLUSIVE);
     }
     letGo(call);
+  }
+
+  /** Whether the thread has locked the stream. */
+  private static void holds(CallContext call) {
+    int owner = FileState.open(call).stream(quietNumber(call, 0)).owner();
+    call.result(owner == call.thread().threadLocalOwner() ? 1 : 0);
   }
 
   private static void letGo(CallContext call) {

@@ -15,7 +15,7 @@ void *memset(void *, int, size_t);
 void *memchr(const void *, int, size_t);
 int memcmp(const void *, const void *, size_t);
 size_t strlen(const char *);
-char *strerror(int);
+const char *__photofinish_error_text(int);
 int snprintf(char *, size_t, const char *, ...);
 int vsnprintf(char *, size_t, const char *, __builtin_va_list);
 }

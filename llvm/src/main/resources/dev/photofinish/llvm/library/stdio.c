@@ -3,13 +3,42 @@
 
 int fgetc(FILE *file) { return getc(file); }
 int _IO_getc(FILE *file) { return getc(file); }
-int getc_unlocked(FILE *file) { return getc(file); }
 int getchar(void) { return getc(stdin); }
-int getchar_unlocked(void) { return getc(stdin); }
 
 // Other threads keep off a stream between these two: every function is one operation on it.
 void __photofinish_hold(FILE *);
 void __photofinish_let_go(FILE *);
+
+// ---- without the lock of the stream: a plain write of it, unless the thread has locked it itself
+
+int __photofinish_holds(FILE *);
+int putc(int, FILE *);
+int fputs(const char *, FILE *);
+char *fgets(char *, int, FILE *);
+int feof(FILE *);
+int ferror(FILE *);
+void clearerr(FILE *);
+int fflush(FILE *);
+static FILE *unlocked(FILE *file) {
+  if (!__photofinish_holds(file)) file->number = file->number;
+  return file;
+}
+int getc_unlocked(FILE *file) { return getc(unlocked(file)); }
+int fgetc_unlocked(FILE *file) { return getc(unlocked(file)); }
+int getchar_unlocked(void) { return getc(unlocked(stdin)); }
+int putc_unlocked(int c, FILE *file) { return putc(c, unlocked(file)); }
+int fputc_unlocked(int c, FILE *file) { return putc(c, unlocked(file)); }
+int putchar_unlocked(int c) { return putc(c, unlocked(stdout)); }
+int fputs_unlocked(const char *text, FILE *file) { return fputs(text, unlocked(file)); }
+char *fgets_unlocked(char *to, int n, FILE *file) { return fgets(to, n, unlocked(file)); }
+size_t fread_unlocked(void *to, size_t size, size_t n, FILE *file) { return fread(to, size, n, unlocked(file)); }
+size_t fwrite_unlocked(const void *from, size_t size, size_t n, FILE *file) {
+  return fwrite(from, size, n, unlocked(file));
+}
+int feof_unlocked(FILE *file) { return feof(file); }
+int ferror_unlocked(FILE *file) { return ferror(file); }
+void clearerr_unlocked(FILE *file) { clearerr(unlocked(file)); }
+int fflush_unlocked(FILE *file) { return fflush(file == NULL ? file : unlocked(file)); }
 
 static ssize_t takeLine(char **line, size_t *room, int delimiter, FILE *file) {
   size_t n = 0;
@@ -313,7 +342,6 @@ int __vsnprintf_chk(char *to, size_t room, int flag, size_t size, const char *fo
   return vsnprintf(to, room, format, arguments);
 }
 int __asprintf_chk(char **to, int flag, const char *format, ...) { FORWARD(vasprintf(to, format, arguments)) }
-char *fgets(char *, int, FILE *);
 char *__fgets_chk(char *to, size_t size, int n, FILE *file) { return fgets(to, n, file); }
 size_t __fread_chk(void *to, size_t room, size_t size, size_t n, FILE *file) { return fread(to, size, n, file); }
 void *__memcpy_chk(void *to, const void *from, size_t n, size_t room) { return memcpy(to, from, n); }

@@ -1,7 +1,7 @@
 // Parts of <stdlib.h>, <string.h>, <strings.h>, <getopt.h>, <locale.h>, <search.h> that are simplest in C.
 #include "c.h"
 
-LIBRARY_STATE static FILE standard[3] = {{0}, {1}, {2}};
+static FILE standard[3] = {{0}, {1}, {2}};
 LIBRARY_STATE FILE *stdin = &standard[0];
 LIBRARY_STATE FILE *stdout = &standard[1];
 LIBRARY_STATE FILE *stderr = &standard[2];
@@ -159,7 +159,7 @@ char *strndup(const char *text, size_t limit) {
   return copy;
 }
 
-char *strerror(int number) {
+const char *__photofinish_error_text(int number) {
   switch (number) {
   case 0: return "Success";
   case 1: return "Operation not permitted";
@@ -183,22 +183,33 @@ char *strerror(int number) {
   default: return "Unknown error";
   }
 }
+// Not LIBRARY_STATE: a call may overwrite the text of an earlier one (C11 7.24.6.2). As in glibc that is seen only for
+// numbers without a text.
+static char errorText[32];
+char *strerror(int number) {
+  snprintf(errorText, sizeof errorText, "Unknown error %d", number);
+  const char *text = __photofinish_error_text(number);
+  return strcmp(text, "Unknown error") == 0 ? errorText : (char *)text;
+}
 int strerror_r(int number, char *to, size_t size) {
-  snprintf(to, size, "%s", strerror(number));
+  snprintf(to, size, "%s", __photofinish_error_text(number));
   return 0;
 }
 int __xpg_strerror_r(int number, char *to, size_t size) { return strerror_r(number, to, size); }
 
 void perror(const char *text) {
   if (text != NULL && *text != 0) fprintf(stderr, "%s: ", text);
-  fprintf(stderr, "%s\n", strerror(*__errno_location()));
+  fprintf(stderr, "%s\n", __photofinish_error_text(*__errno_location()));
 }
 
-// ---- locale: there is only "C"
+// ---- locale: there is only "C"; setting it is still a write that others can race with (C11 7.11.1.1)
 
+static char *locale = "C";
 char *setlocale(int category, const char *name) {
   (void)category;
-  return name == NULL || *name == 0 || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0 ? "C" : NULL;
+  if (name == NULL) return locale;
+  if (*name != 0 && strcmp(name, "C") != 0 && strcmp(name, "POSIX") != 0) return NULL;
+  return locale = "C";
 }
 struct lconv {
   char *decimalPoint;
@@ -206,8 +217,10 @@ struct lconv {
   char numbers[14];
 };
 struct lconv *localeconv(void) {
-  static struct lconv c = {".", {"", "", "", "", "", "", "", "", ""}, {127, 127, 127, 127, 127, 127, 127, 127}};
-  return &c;
+  static const struct lconv c = {".", {"", "", "", "", "", "", "", "", ""}, {127, 127, 127, 127, 127, 127, 127, 127}};
+  static struct lconv filled; // by every call
+  if (locale != NULL) filled = c;
+  return &filled;
 }
 
 // ---- options

@@ -220,14 +220,14 @@ bool error_category::equivalent(const error_code &other, int value) const noexce
 class generic_error_category final : public error_category {
   const char *name() const noexcept override { return "generic"; }
   string message(int value) const override {
-    const char *text = strerror(value);
+    const char *text = __photofinish_error_text(value);
     return string(string::Adopt(), text, strlen(text));
   }
 };
 class system_error_category final : public error_category {
   const char *name() const noexcept override { return "system"; }
   string message(int value) const override {
-    const char *text = strerror(value);
+    const char *text = __photofinish_error_text(value);
     return string(string::Adopt(), text, strlen(text));
   }
 };
@@ -258,7 +258,7 @@ public:
   virtual ~system_error() noexcept;
 };
 system_error::~system_error() noexcept {}
-[[noreturn]] void __throw_system_error(int value) { throw system_error(value, strerror(value)); }
+[[noreturn]] void __throw_system_error(int value) { throw system_error(value, __photofinish_error_text(value)); }
 
 // ---- std::list
 

@@ -49,7 +49,8 @@ struct tm *gmtime_r(const long *time, struct tm *to) {
 }
 struct tm *localtime_r(const long *time, struct tm *to) { return gmtime_r(time, to); }
 
-LIBRARY_STATE static struct tm shared;
+// Not LIBRARY_STATE: every call overwrites what an earlier one of another thread returned (C11 7.27.3p1).
+static struct tm shared;
 struct tm *gmtime(const long *time) { return gmtime_r(time, &shared); }
 struct tm *localtime(const long *time) { return gmtime_r(time, &shared); }
 
@@ -77,13 +78,13 @@ char *asctime_r(const struct tm *t, char *to) {
            t->hours, t->minutes, t->seconds, 1900 + t->year);
   return to;
 }
-LIBRARY_STATE static char sharedText[32];
+static char sharedText[32];
 char *asctime(const struct tm *t) { return asctime_r(t, sharedText); }
 char *ctime_r(const long *time, char *to) {
   struct tm t;
   return asctime_r(gmtime_r(time, &t), to);
 }
-char *ctime(const long *time) { return ctime_r(time, sharedText); }
+char *ctime(const long *time) { return asctime(localtime(time)); }
 
 size_t strftime(char *to, size_t room, const char *format, const struct tm *t) {
   size_t n = 0;

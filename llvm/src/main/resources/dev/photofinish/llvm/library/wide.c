@@ -147,33 +147,52 @@ static int decode(wchar *to, const char *from, size_t n) {
   return more + 1;
 }
 
+// Where each function is in a text: nowhere in UTF-8, but it may write that at every call.
+static int wctombState, mbtowcState, mblenState, wcstombsState;
 int wctomb(char *to, wchar c) {
+  wctombState = 0;
   if (to == NULL) return 0;
   int n = encode(to, (wint)c);
   return n == 0 ? -1 : n;
 }
+// The functions that a caller gives no state have one of their own.
+static int wcrtombState, mbrtowcState, mbrlenState, mbsrtowcsState, wcsrtombsState;
+#define OWN_STATE(own) (void)(state == NULL ? own = 0 : 0)
 size_t wcrtomb(char *to, wchar c, void *state) {
+  OWN_STATE(wcrtombState);
   char unused[8];
   int n = encode(to == NULL ? unused : to, to == NULL ? 0 : (wint)c);
   if (n == 0) *__errno_location() = ILLEGAL_SEQUENCE;
   return n == 0 ? (size_t)-1 : (size_t)n;
 }
-int mbtowc(wchar *to, const char *from, size_t n) {
+static int bytesOf(wchar *to, const char *from, size_t n) {
   if (from == NULL) return 0;
   int used = decode(to, from, n);
   return used < 0 ? -1 : *from == 0 ? 0 : used;
 }
-int mblen(const char *from, size_t n) { return mbtowc(NULL, from, n); }
+int mbtowc(wchar *to, const char *from, size_t n) {
+  mbtowcState = 0;
+  return bytesOf(to, from, n);
+}
+int mblen(const char *from, size_t n) {
+  mblenState = 0;
+  return bytesOf(NULL, from, n);
+}
 size_t mbrtowc(wchar *to, const char *from, size_t n, void *state) {
+  OWN_STATE(mbrtowcState);
   if (from == NULL) return 0;
   int used = decode(to, from, n);
   if (used == -1) *__errno_location() = ILLEGAL_SEQUENCE;
   return used > 0 && *from == 0 ? 0 : (size_t)(long)used;
 }
-size_t mbrlen(const char *from, size_t n, void *state) { return mbrtowc(NULL, from, n, state); }
+size_t mbrlen(const char *from, size_t n, void *state) {
+  OWN_STATE(mbrlenState);
+  return mbrtowc(NULL, from, n, state == NULL ? &mbrlenState : state);
+}
 int mbsinit(const void *state) { return 1; }
 
 size_t mbsnrtowcs(wchar *to, const char **from, size_t bytes, size_t room, void *state) {
+  OWN_STATE(mbsrtowcsState);
   const char *at = *from;
   size_t n = 0;
   while (to == NULL || n < room) {
@@ -199,8 +218,9 @@ size_t mbsnrtowcs(wchar *to, const char **from, size_t bytes, size_t room, void 
 size_t mbsrtowcs(wchar *to, const char **from, size_t room, void *state) {
   return mbsnrtowcs(to, from, (size_t)-1, room, state);
 }
-size_t mbstowcs(wchar *to, const char *from, size_t room) { return mbsrtowcs(to, &from, room, NULL); }
+size_t mbstowcs(wchar *to, const char *from, size_t room) { return mbsrtowcs(to, &from, room, &from); }
 size_t wcsrtombs(char *to, const wchar **from, size_t room, void *state) {
+  OWN_STATE(wcsrtombsState);
   const wchar *at = *from;
   size_t n = 0;
   for (;; at++) {
@@ -221,7 +241,10 @@ size_t wcsrtombs(char *to, const wchar **from, size_t room, void *state) {
   if (to != NULL) *from = at;
   return n;
 }
-size_t wcstombs(char *to, const wchar *from, size_t room) { return wcsrtombs(to, &from, room, NULL); }
+size_t wcstombs(char *to, const wchar *from, size_t room) {
+  wcstombsState = 0;
+  return wcsrtombs(to, &from, room, &wcstombsState);
+}
 wint btowc(int c) { return c >= 0 && c < 0x80 ? (wint)c : NO_WIDE; }
 int wctob(wint c) { return c < 0x80 ? (int)c : -1; }
 size_t __ctype_get_mb_cur_max(void) { return 1; }

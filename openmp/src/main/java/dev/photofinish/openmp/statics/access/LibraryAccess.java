@@ -105,7 +105,8 @@ record LibraryAccess(Kind kind, Value pointer, Optional<Length> length) {
   private static final Set<String> KEEPERS =
       words(
           "strtok localtime gmtime ctime asctime setlocale getopt getopt_long setenv unsetenv"
-              + " putenv drand48 lrand48 mrand48 srand48 basename dirname __xpg_basename");
+              + " putenv drand48 lrand48 mrand48 srand48 basename dirname __xpg_basename strerror"
+              + " localeconv mblen mbtowc wctomb wcstombs");
 
   private static Set<String> words(String text) {
     return Set.copyOf(Arrays.asList(text.split(" ")));
