@@ -15,6 +15,7 @@ import dev.photofinish.cilk.run.CilkEngine;
 import dev.photofinish.cilk.run.RecordedRun;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.ByteOrderMark;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
@@ -243,7 +244,7 @@ final class CilkCommand implements Callable<Integer> {
 
   private Reduction reduction() throws IOException {
     try {
-      return new Reduction(Formula.parse(Files.readString(formula)));
+      return new Reduction(Formula.parse(ByteOrderMark.strip(Files.readString(formula))));
     } catch (Formula.FormatException e) {
       throw new IOException(formula + ":" + e.line() + ": " + e.getMessage(), e);
     }

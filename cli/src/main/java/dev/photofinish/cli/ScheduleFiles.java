@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.ByteOrderMark;
 import dev.photofinish.core.RunWitness;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
@@ -46,7 +47,7 @@ final class ScheduleFiles {
 
   /** The schedule to run again. */
   String schedule() throws IOException {
-    return Files.readString(replay);
+    return ByteOrderMark.strip(Files.readString(replay));
   }
 
   /** What a reader says of the schedule's text, with the file's name and the line before it. */

@@ -1,12 +1,13 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.cli.OriginLoader.RefusedException;
+import dev.photofinish.core.ByteOrderMark;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.report.ResultReader;
 import dev.photofinish.report.StoredResult;
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -102,7 +103,8 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private static List<StoredResult> read(Path file) throws IOException {
-    try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      ByteOrderMark.skip(reader);
       return ResultReader.read(reader);
     }
   }

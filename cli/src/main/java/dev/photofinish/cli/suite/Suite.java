@@ -1,5 +1,6 @@
 package dev.photofinish.cli.suite;
 
+import dev.photofinish.core.ByteOrderMark;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -49,7 +50,8 @@ public record Suite(String name, List<SuiteProgram> programs) {
    */
   public static Suite labelledByCsv(Path folder, Path csv) throws IOException {
     List<SuiteProgram> programs = new ArrayList<>();
-    List<List<String>> rows = Csv.parse(text(csv));
+    List<List<String>> rows =
+        Csv.parse(ByteOrderMark.strip(new String(Files.readAllBytes(csv), StandardCharsets.UTF_8)));
     for (int i = 0; i < rows.size(); i++) {
       List<String> row = rows.get(i);
       Optional<Label> label = row.size() < 2 ? Optional.empty() : Label.of(row.get(1));

@@ -32,13 +32,14 @@ class SuiteTest {
     Path csv =
         Programs.write(
             folder.resolve("labels.csv"),
-            """
-            program,label,pairs
-            # a remark
+            "\ufeff"
+                + """
+                program,label,pairs
+                # a remark
 
-            one.c,race,"x@4:1:W vs. x@5:1:R; y[a,b]@6:1:W vs. y[a,b]@7:1:W"
-            two.c,no
-            """);
+                one.c,race,"x@4:1:W vs. x@5:1:R; y[a,b]@6:1:W vs. y[a,b]@7:1:W"
+                two.c,no
+                """);
     Programs.write(folder.resolve("one.c"), "");
     Programs.write(folder.resolve("two.c"), "");
     Suite suite = Suite.labelledByCsv(folder, csv);

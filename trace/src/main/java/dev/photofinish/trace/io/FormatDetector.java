@@ -1,26 +1,58 @@
 package dev.photofinish.trace.io;
 
 import dev.photofinish.trace.TraceSymbols;
+import java.util.Arrays;
 import java.util.Optional;
 
 /** Tells the format of a trace from its first bytes. */
 final class FormatDetector {
+  /** The byte order mark of UTF-8. */
+  private static final byte[] MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
   private final byte[] bytes;
   private final int from;
   private final int to;
 
+  /** Whether there are bytes that no text has. */
+  private final boolean binary;
+
   /** Looks at a range, after which there are {@link InputBuffer#PADDING} bytes more. */
   FormatDetector(byte[] bytes, int from, int to) {
     this.bytes = bytes;
-    this.from = from;
     this.to = to;
+    this.binary = isBinary(bytes, from, to);
+    this.from = !binary && isMarkAt(bytes, from, to) ? from + MARK.length : from;
+  }
+
+  /** Where the trace begins: a byte order mark in front of a text is no part of it. */
+  int start() {
+    return from;
+  }
+
+  /** The number of the first line of a text that is not blank, if there is one. */
+  Optional<Integer> firstLine() {
+    int number = 1;
+    for (int start = from, next; !binary && start < to; start = next + 1, number++) {
+      int newline = ByteScan.find(bytes, '\n', start, to);
+      next = newline < 0 ? to : newline;
+      int end = next > start && bytes[next - 1] == '\r' ? next - 1 : next;
+      if (!ByteScan.isBlank(bytes, start, end)) {
+        return Optional.of(number);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isMarkAt(byte[] bytes, int from, int to) {
+    return to - from >= MARK.length
+        && Arrays.equals(bytes, from, from + MARK.length, MARK, 0, MARK.length);
   }
 
   Optional<TraceFormat> detect() {
     if (Pft.isAt(bytes, from, to)) {
       return Optional.of(TraceFormat.PFT);
     }
-    if (isBinary()) {
+    if (binary) {
       return RapidBinReader.isAt(bytes, from, to)
           ? Optional.of(TraceFormat.RAPIDBIN)
           : Optional.empty();
@@ -29,7 +61,7 @@ final class FormatDetector {
   }
 
   /** Text has no control characters but tabs, line ends, form feeds and escapes for colours. */
-  private boolean isBinary() {
+  private static boolean isBinary(byte[] bytes, int from, int to) {
     for (int at = from; at < to; at++) {
       byte letter = bytes[at];
       if (letter >= 0 && letter < ' ' && (letter < '\t' || letter > '\r') && letter != 0x1b) {

@@ -67,6 +67,8 @@ final class RoadRunnerReader implements EventReader {
       byte[] bytes = lines.bytes();
       if (lines.start() < lines.end() && bytes[lines.start()] == '@') {
         readLine(bytes, lines.start() + 1, lines.end());
+      } else if (isIndentedEvent(bytes, lines.start(), lines.end())) {
+        throw lines.failure("there is something before the '@' of the event");
       }
       if (lines.number() == SizeEstimate.SAMPLE) {
         estimate.expect(builder, SizeEstimate.SAMPLE, lines.offset());
@@ -77,6 +79,20 @@ final class RoadRunnerReader implements EventReader {
     }
   }
 
+  /** Whether a line is an event but for white space or other signs that are not seen in front. */
+  private boolean isIndentedEvent(byte[] bytes, int start, int end) {
+    int at = start;
+    while (at < end && (bytes[at] <= ' ' || bytes[at] == 0x7f)) {
+      at++;
+    }
+    if (at == start || at == end || bytes[at] != '@') {
+      return false;
+    }
+    int from = skipSpaces(bytes, at + 1, end);
+    int open = ByteScan.find(bytes, '(', from, end);
+    return open >= 0 && names.find(bytes, from, open) != null;
+  }
+
   private void readLine(byte[] bytes, int start, int end)
       throws IOException, ImpossibleEventException {
     int from = skipSpaces(bytes, start, end);
@@ -85,6 +101,9 @@ final class RoadRunnerReader implements EventReader {
       open++;
     }
     if (open == from || open == end || bytes[open] != '(') {
+      if (names.find(bytes, from, open) != null) {
+        throw lines.failure("the opening parenthesis is missing");
+      }
       return;
     }
     Op op = names.find(bytes, from, open);

@@ -25,6 +25,8 @@ import java.util.zip.ZipException;
  * becomes a {@link TraceFormatException}.
  */
 public final class TraceReader {
+  private static final String NO_FORMAT = "is in no format of traces";
+
   private TraceReader() {}
 
   /** Reads a file and refuses a trace that cannot have happened. */
@@ -161,10 +163,17 @@ public final class TraceReader {
       InputBuffer buffer, String file, TraceBuilder builder, SizeEstimate estimate)
       throws IOException {
     buffer.ensure(1 << 16);
+    FormatDetector detector = new FormatDetector(buffer.bytes(), buffer.position(), buffer.limit());
     TraceFormat format =
-        new FormatDetector(buffer.bytes(), buffer.position(), buffer.limit())
+        detector
             .detect()
-            .orElseThrow(() -> TraceFormatException.of(file, "is in no format of traces"));
+            .orElseThrow(
+                () ->
+                    detector
+                        .firstLine()
+                        .map(number -> TraceFormatException.atLine(file, number, NO_FORMAT))
+                        .orElseGet(() -> TraceFormatException.of(file, NO_FORMAT)));
+    buffer.moveTo(detector.start());
     return switch (format) {
       case STD -> new StdReader(buffer, file, builder, estimate);
       case ROADRUNNER -> new RoadRunnerReader(new LineInput(buffer, file), builder, estimate);

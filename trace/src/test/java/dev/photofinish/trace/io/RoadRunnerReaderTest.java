@@ -55,6 +55,12 @@ class RoadRunnerReaderTest {
     String good = "@   Rd(1,x)  S  A.java:1:1";
     assertThat(failure("chatter", good, "@   Rdd(1,x)  S  A.java:1:1"))
         .isEqualTo("trace:3: there is no operation 'Rdd'");
+    assertThat(failure(" " + good, good))
+        .isEqualTo("trace:1: there is something before the '@' of the event");
+    assertThat(failure("\u200b" + good, good))
+        .isEqualTo("trace:1: there is something before the '@' of the event");
+    assertThat(failure("@   Rd 1,x)", good))
+        .isEqualTo("trace:1: the opening parenthesis is missing");
     assertThat(failure(good, "@   Rd(1)")).isEqualTo("trace:2: the thread is missing");
     assertThat(failure(good, "@   Rd(1,x  S  A.java:1:1"))
         .isEqualTo("trace:2: the closing parenthesis is missing");

@@ -47,13 +47,30 @@ class TraceReaderTest {
   @Test
   void refusesWhatIsNoTrace() {
     assertThat(failure(new byte[0])).isEqualTo("trace: is empty");
-    assertThat(failure("hello", "world")).isEqualTo("trace: is in no format of traces");
+    assertThat(failure("hello", "world")).isEqualTo("trace:1: is in no format of traces");
     assertThat(failure("", "")).isEqualTo("trace: is in no format of traces");
+    assertThat(failure("", "hello")).isEqualTo("trace:2: is in no format of traces");
     byte[] garbage = new byte[1000];
     Arrays.fill(garbage, (byte) 0xfe);
     garbage[7] = 0;
     assertThat(failure(garbage)).isEqualTo("trace: is in no format of traces");
     assertThat(failure(new byte[] {0, 1, 2})).isEqualTo("trace: is in no format of traces");
+  }
+
+  @Test
+  void takesNoByteOrderMarkForText() throws Exception {
+    byte[] mark = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+    for (byte[] text :
+        List.of(
+            lines("T1|w(x)|1", "T1|w(x)|2"),
+            lines("w(x),", ",r(x)"),
+            lines("@  Wr(1,x) A.java:1:1", "@  Wr(2,x) A.java:2:1"))) {
+      assertThat(events(concat(mark, text))).hasSize(2).isEqualTo(events(text));
+      assertThat(events(gzip(concat(mark, text)))).isEqualTo(events(text));
+    }
+    assertThat(failure(concat(mark, lines("T1|w(x)|1", "T1|rel(l)|2"))))
+        .isEqualTo("trace:2: lock l released by T1, which does not hold it");
+    assertThat(failure(mark)).isEqualTo("trace: is in no format of traces");
   }
 
   @Test
