@@ -105,6 +105,11 @@ final class Bounds {
     chosen.put("time", "a millisecond for each look of a thread");
   }
 
+  /** The program uses a function that may fail without a reason, and did not. */
+  void failsOnlyWithReason(String function) {
+    chosen.put("spurious failures of " + function, "none");
+  }
+
   /** The program asks to cancel constructs, which only {@code OMP_CANCELLATION} would allow. */
   void ignoresCancellation() {
     chosen.put("cancellation", "off");

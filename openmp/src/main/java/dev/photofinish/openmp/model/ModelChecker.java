@@ -173,6 +173,7 @@ public final class ModelChecker {
     if (setup.waitsForConditions()) {
       findings.bounds().mayWait();
     }
+    setup.spuriouslyFailing().forEach(findings.bounds()::failsOnlyWithReason);
     if (setup.cancels()) {
       findings.bounds().ignoresCancellation();
     }

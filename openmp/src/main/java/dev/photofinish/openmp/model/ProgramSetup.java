@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Program;
@@ -18,6 +19,7 @@ import dev.photofinish.openmp.runtime.OpenMpThreadOrder;
 import dev.photofinish.openmp.runtime.SimdEvents;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -154,6 +156,36 @@ record ProgramSetup(
                 instruction instanceof CallSite call
                     && call.callee() instanceof FunctionReference callee
                     && names.contains(callee.name()));
+  }
+
+  /** What the program uses that may fail without a reason, by the names of the language. */
+  List<String> spuriouslyFailing() {
+    List<String> failing = new ArrayList<>();
+    if (program.functions().stream().anyMatch(ProgramSetup::exchangesWeakly)) {
+      failing.add("compare_exchange_weak");
+    }
+    for (String attempt : List.of("mtx_trylock", "try_lock", "try_acquire")) {
+      if (program.functions().stream().anyMatch(function -> isAttempt(function, attempt))) {
+        failing.add(attempt);
+      }
+    }
+    return failing;
+  }
+
+  private static boolean exchangesWeakly(Function function) {
+    return function.instructions().stream()
+        .anyMatch(
+            instruction ->
+                instruction.location().line() > 0
+                    && instruction instanceof CompareExchange exchange
+                    && exchange.weak());
+  }
+
+  /** Whether a function is one of C, or a member of a class of the C++ library. */
+  private static boolean isAttempt(Function function, String name) {
+    String member = name.length() + name + "Ev";
+    return function.name().equals(name)
+        || (function.name().startsWith("_ZNSt") && function.name().endsWith(member));
   }
 
   /** Whether the program asks to cancel constructs. */

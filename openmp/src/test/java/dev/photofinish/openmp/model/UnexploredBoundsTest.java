@@ -115,4 +115,33 @@ class UnexploredBoundsTest {
     assertThat(check(program.formatted("relaxed")).bounds()).containsKey("atomics");
     assertThat(check(program.formatted("seq_cst")).bounds()).doesNotContainKey("atomics");
   }
+
+  @Test
+  void weakExchangesAreNamed() {
+    String program =
+        """
+        #include <pthread.h>
+        #include <stdatomic.h>
+        atomic_int n;
+        void *run(void *a) { int e = 0; atomic_compare_exchange_%s(&n, &e, 1); return 0; }
+        int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); pthread_join(t, 0); }
+        """;
+    String bound = "spurious failures of compare_exchange_weak";
+    assertThat(check(program.formatted("weak")).bounds()).containsEntry(bound, "none");
+    assertThat(check(program.formatted("strong")).bounds()).doesNotContainKey(bound);
+  }
+
+  @Test
+  void attemptsAreNamed() {
+    String program =
+        """
+        #include <threads.h>
+        mtx_t m;
+        int run(void *a) { if (mtx_%s(&m) == thrd_success) mtx_unlock(&m); return 0; }
+        int main(void) { thrd_t t; mtx_init(&m, 0); thrd_create(&t, run, 0); thrd_join(t, 0); }
+        """;
+    String bound = "spurious failures of mtx_trylock";
+    assertThat(check(program.formatted("trylock")).bounds()).containsEntry(bound, "none");
+    assertThat(check(program.formatted("lock")).bounds()).doesNotContainKey(bound);
+  }
 }
