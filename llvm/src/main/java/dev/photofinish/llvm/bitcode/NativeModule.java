@@ -62,6 +62,7 @@ final class NativeModule implements AutoCloseable {
       // Debug records have no C API beyond their text; the intrinsics they stand for do.
       LLVM.LLVMSetIsNewDbgInfoFormat(result.module, 0);
       ReductionSections.repair(result);
+      PostfixUpdates.repair(result);
       return result;
     } catch (RuntimeException | Error e) {
       result.close();
