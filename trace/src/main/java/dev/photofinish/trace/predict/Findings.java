@@ -2,18 +2,19 @@ package dev.photofinish.trace.predict;
 
 import dev.photofinish.trace.witness.Reordering;
 import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
+import java.util.function.Supplier;
 
 /** The races found so far, by key, with the best pair of each and how often it was seen. */
 final class Findings {
   /**
-   * One race, or a key under which pairs were left undecided. The witness is there if it was made
-   * when the pair was decided; the nearest pairs are there if an order reported them and witnesses
-   * are sought.
+   * One race, or a key under which pairs were left undecided. The witness is there if how to make
+   * it is known since the pair was decided; the nearest pairs are there if an order reported them
+   * and witnesses are sought.
    */
   static final class Group {
     int first = -1;
     int second = -1;
-    Reordering witness;
+    Supplier<Reordering> witness;
     NearestPairs nearest;
     long witnessed;
     long candidates;
@@ -29,7 +30,7 @@ final class Findings {
     }
 
     /** Takes a pair if it is closer than the one that is there; whether it is. */
-    boolean offer(int newFirst, int newSecond, Reordering newWitness) {
+    boolean offer(int newFirst, int newSecond, Supplier<Reordering> newWitness) {
       int distance = second - first;
       int newDistance = newSecond - newFirst;
       if (isRace() && (newDistance > distance || (newDistance == distance && newFirst >= first))) {
@@ -46,6 +47,11 @@ final class Findings {
   private boolean truncated;
   private long unvisited;
   private boolean uncounted;
+
+  /** The number of groups. */
+  int size() {
+    return groups.size();
+  }
 
   /** Whether there are so many groups that no more can be taken; says so in the result if asked. */
   boolean isFull(int most) {
@@ -92,7 +98,7 @@ final class Findings {
     return group != null && group.isRace();
   }
 
-  void race(long key, int first, int second, Reordering witness) {
+  void race(long key, int first, int second, Supplier<Reordering> witness) {
     Group group = group(key);
     group.witnessed++;
     group.offer(Math.min(first, second), Math.max(first, second), witness);

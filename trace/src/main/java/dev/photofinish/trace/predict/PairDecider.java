@@ -9,6 +9,8 @@ import dev.photofinish.trace.m2.RaceDecision;
 import dev.photofinish.trace.m2.SyncPreservingIdeal;
 import dev.photofinish.trace.witness.Reordering;
 import dev.photofinish.trace.witness.ReorderingBuilder;
+import it.unimi.dsi.fastutil.ints.IntList;
+import java.util.function.Supplier;
 
 /**
  * Decides single pairs, cheapest way first, and builds the reordering of a race. One per worker.
@@ -39,8 +41,15 @@ final class PairDecider {
   private final RaceDecision decision;
   private final ExactDecision exact;
   private final ReorderingBuilder builder;
+  private final SoloRuns soloRuns;
   private long left;
   private Reordering witness;
+
+  /** The reordering of the race that was decided last: its set, its cut, and what it moves. */
+  private int[] prefix;
+
+  private int cut;
+  private IntList moved;
   private DecisionCounts counts = new DecisionCounts();
 
   PairDecider(TraceIndex index, PredictOptions options, Deadline deadline) {
@@ -52,6 +61,7 @@ final class PairDecider {
     this.decision = new RaceDecision(index, LARGEST_CLOSURE, deadline);
     this.exact = new ExactDecision(index, deadline);
     this.builder = new ReorderingBuilder(index);
+    this.soloRuns = new SoloRuns(index);
   }
 
   /** Counts from here on into a new object, with a new budget for one variable. */
@@ -77,8 +87,13 @@ final class PairDecider {
   /** Whether the extended lemma 5.1 shows a race, as far as there is time to find out. */
   boolean quickly(int first, int second) {
     counts.ideals++;
+    witness = null;
     try {
-      return order != Order.EXACT && ideal.races(first, second);
+      boolean races = order != Order.EXACT && ideal.races(first, second);
+      if (races) {
+        remember(ideal.prefix(), index.size(), IntList.of());
+      }
+      return races;
     } catch (OutOfTimeException e) {
       return false;
     }
@@ -116,8 +131,8 @@ final class PairDecider {
     counts.decisions++;
     switch (decision.decide(first, second)) {
       case RACE -> {
-        witness =
-            builder.build(decision.prefix(), decision.cut(), decision.sequence(), first, second);
+        remember(decision.prefix(), decision.cut(), decision.sequence());
+        witness = builder.build(prefix, cut, moved, first, second);
         return Decision.RACE;
       }
       case NOT_A_RACE -> {
@@ -133,9 +148,50 @@ final class PairDecider {
     Decision outcome = exact.decide(first, second, most);
     left -= exact.work();
     if (outcome == Decision.RACE) {
-      witness = builder.build(exact.prefix(), exact.cut(), exact.executed(), first, second);
+      remember(exact.prefix(), exact.cut(), exact.executed());
+      witness = builder.build(prefix, cut, moved, first, second);
     }
     return outcome;
+  }
+
+  private void remember(int[] newPrefix, int newCut, IntList newMoved) {
+    prefix = newPrefix;
+    cut = newCut;
+    moved = newMoved;
+  }
+
+  /** Hears of a race and how its reordering is made; answers whether more like it are wanted. */
+  @FunctionalInterface
+  interface Races {
+    boolean race(int first, int second, Supplier<Reordering> witness);
+  }
+
+  /**
+   * The races that follow from the reordering of the one that was decided last. They need not be
+   * sync-preserving.
+   */
+  void alsoRacing(int first, int second, Races races) {
+    if (order == Order.SYNCP) {
+      return;
+    }
+    Supplier<Reordering> base = base(first, second);
+    soloRuns.from(
+        prefix, cut, moved, first, second, (a, b) -> races.race(a, b, () -> ranOn(base, a, b)));
+  }
+
+  private Supplier<Reordering> base(int first, int second) {
+    if (witness != null) {
+      Reordering made = witness;
+      return () -> made;
+    }
+    int[] set = prefix.clone();
+    return () -> new ReorderingBuilder(index).build(set, index.size(), null, first, second);
+  }
+
+  private Reordering ranOn(Supplier<Reordering> base, int first, int second) {
+    return base.get()
+        .runOnTo(index.origin(first), index.origin(second))
+        .rebuiltBy(() -> ranOn(base, first, second));
   }
 
   /** Whether the budget of the variable is used up. */

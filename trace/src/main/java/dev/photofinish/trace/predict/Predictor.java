@@ -148,6 +148,10 @@ public final class Predictor {
               .withHelp("decide every pair with --order m2"));
     }
     measure(start);
+    return result(races);
+  }
+
+  private AnalysisResult result(List<Race> races) {
     boolean limited = reasons.stream().anyMatch(reason -> reason.code() != Reason.Code.REPAIRED);
     Verdict verdict =
         !races.isEmpty() ? Verdict.RACES : limited ? Verdict.INCONCLUSIVE : Verdict.NONE;
@@ -210,10 +214,11 @@ public final class Predictor {
 
   private static Reordering witness(
       Findings.Group group, TraceIndex index, ThreadLocal<PairDecider> deciders) {
-    if (group.witness != null) {
-      return group.witness;
+    PairDecider decider = deciders.get();
+    if (group.witness != null && !decider.isOutOfTime()) {
+      return group.witness.get();
     }
-    return deciders.get().witness(index.indexed(group.first), index.indexed(group.second));
+    return decider.witness(index.indexed(group.first), index.indexed(group.second));
   }
 
   private void countUndecided(Findings findings, EventView events) {
@@ -300,7 +305,8 @@ public final class Predictor {
                 switch (options.witnesses()) {
                   case SEEK -> witnesses.apply(groups);
                   case SKIP -> Collections.nCopies(groups.size(), null);
-                });
+                },
+            some -> progress.soFar(result(some)));
     stats.put("witnessMillis", millisSince(start));
     if (report.unconfirmed() > 0) {
       outOfTime(

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -68,11 +69,13 @@ final class RaceReport {
    * The races of some groups.
    *
    * @param witnesses finds a reordering for the pair of each of some groups, null where it has none
+   * @param soFar hears of the first races while there are more to come
    */
   List<Race> races(
       Findings findings,
       Grouping grouping,
-      Function<List<Findings.Group>, List<Reordering>> witnesses) {
+      Function<List<Findings.Group>, List<Reordering>> witnesses,
+      Consumer<List<Race>> soFar) {
     List<Findings.Group> groups = new ArrayList<>();
     for (Findings.Group group : findings.groups()) {
       if (group.isRace()) {
@@ -111,6 +114,7 @@ final class RaceReport {
         }
         races.add(race(some.get(i), reordering));
       }
+      soFar.accept(races);
     }
     return races;
   }
@@ -150,7 +154,7 @@ final class RaceReport {
         Optional.of(
             new Occurrences(
                 reordering == null ? 0 : Math.max(1, group.witnessed),
-                group.candidates,
+                Math.max(group.candidates, group.witnessed),
                 distance)));
   }
 

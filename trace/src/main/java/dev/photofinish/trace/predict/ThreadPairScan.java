@@ -5,6 +5,7 @@ import dev.photofinish.trace.Op;
 import dev.photofinish.trace.exact.Decision;
 import dev.photofinish.trace.index.TraceIndex;
 import dev.photofinish.trace.witness.Reordering;
+import java.util.function.Supplier;
 
 /**
  * The accesses of two threads to one variable: which pairs of them are candidates, and which of
@@ -132,10 +133,22 @@ final class ThreadPairScan {
           found.group(group).candidates++;
           if (!isKnown(group)) {
             decide(group, a[i], b[j]);
+            if (found.isRace(group)) {
+              decider.alsoRacing(a[i], b[j], this::alsoRacing);
+            }
           }
         }
       }
     }
+  }
+
+  private boolean alsoRacing(int first, int second, Supplier<Reordering> witness) {
+    long group = key(first, second);
+    boolean isNew = !isKnown(group);
+    if (isNew) {
+      race(group, first, second, witness);
+    }
+    return isNew;
   }
 
   /** Counts the candidates from an event of the left thread on, as long as there is time for it. */
@@ -175,7 +188,10 @@ final class ThreadPairScan {
   private void thoroughly(long group, int first, int second) {
     Decision decision = decider.thoroughly(first, second);
     switch (decision) {
-      case RACE -> race(group, first, second, decider.witness());
+      case RACE -> {
+        Reordering witness = decider.witness();
+        race(group, first, second, () -> witness);
+      }
       case NOT_A_RACE -> decider.counts().refuted++;
       case UNDECIDED -> undecided(group, first, second, 1);
     }
@@ -185,7 +201,7 @@ final class ThreadPairScan {
     found.undecided(group, index.origin(first), index.origin(second), pairs);
   }
 
-  private void race(long group, int first, int second, Reordering witness) {
+  private void race(long group, int first, int second, Supplier<Reordering> witness) {
     decider.counts().races++;
     found.race(group, index.origin(first), index.origin(second), witness);
   }

@@ -3,6 +3,7 @@ package dev.photofinish.trace.predict;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.trace.index.TraceIndex;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -10,7 +11,8 @@ import java.util.concurrent.Callable;
 /**
  * Looks through all variables for races, on several cores. Variables are taken in batches of fixed
  * size; a batch knows the races of the batches before it and not those that another core has just
- * found, so that the result does not depend on how many cores there are.
+ * found, so that the result does not depend on how many cores there are. A variable with many
+ * accesses is divided into parts, which are taken in batches in the same way.
  */
 final class VariableSearch {
   private static final int FIRST_BATCH = 16;
@@ -18,6 +20,12 @@ final class VariableSearch {
 
   /** The search ends after the batch in which this many groups of pairs were found. */
   private static final int MOST_GROUPS = 2 * ThreadPairScan.MOST_GROUPS;
+
+  /** So many accesses of a variable make it worth to divide the work on it. */
+  private static final int LARGE = 512;
+
+  private static final int PARTS = 256;
+  private static final int PARTS_AT_ONCE = 8;
 
   private final TraceIndex index;
   private final RaceKey key;
@@ -54,12 +62,17 @@ final class VariableSearch {
     while (done < variables.size() && !findings.isFull(MOST_GROUPS)) {
       int end = Math.min(variables.size(), done + batch);
       List<Callable<Outcome>> tasks = new ArrayList<>();
+      List<Integer> large = new ArrayList<>();
       for (int variable : variables.subList(done, end)) {
-        tasks.add(() -> search(variable, deciders.get()));
+        if (isLarge(variable)) {
+          large.add(variable);
+        } else {
+          tasks.add(() -> search(variable, 0, 1));
+        }
       }
-      for (Outcome found : workers.all(tasks)) {
-        findings.addAll(found.findings);
-        counts.add(found.counts);
+      run(tasks, workers);
+      for (int variable : large) {
+        searchInParts(variable, workers);
       }
       done = end;
       batch = Math.min(LARGEST_BATCH, batch * 2);
@@ -68,14 +81,55 @@ final class VariableSearch {
     return findings;
   }
 
-  private Outcome search(int variable, PairDecider decider) {
+  private void run(List<Callable<Outcome>> tasks, Workers workers) {
+    for (Outcome found : workers.all(tasks)) {
+      findings.addAll(found.findings);
+      counts.add(found.counts);
+    }
+  }
+
+  /** Whether a variable has many accesses at different positions: each pair is a question then. */
+  private boolean isLarge(int variable) {
+    var accesses = index.accessesByVariable();
+    int start = accesses.start(variable);
+    if (accesses.end(variable) - start < LARGE) {
+      return false;
+    }
+    IntOpenHashSet positions = new IntOpenHashSet();
+    for (int i = start; i < start + LARGE; i++) {
+      positions.add(index.trace().location(index.origin(accesses.at(i))));
+    }
+    return key == RaceKey.EVENT || (key == RaceKey.PAIR && positions.size() > LARGE / 2);
+  }
+
+  private void searchInParts(int variable, Workers workers) {
+    int before = findings.size();
+    for (int part = 0; part < PARTS; part += PARTS_AT_ONCE) {
+      if (findings.isFull(before + ThreadPairScan.MOST_GROUPS)) {
+        return;
+      }
+      List<Callable<Outcome>> tasks = new ArrayList<>();
+      for (int next = part; next < part + PARTS_AT_ONCE; next++) {
+        int number = next;
+        tasks.add(() -> search(variable, number, PARTS));
+      }
+      run(tasks, workers);
+    }
+  }
+
+  /** Searches one part of the pairs of threads that use a variable. */
+  private Outcome search(int variable, int part, int parts) {
+    PairDecider decider = deciders.get();
     Findings found = new Findings();
     DecisionCounts counted = decider.startCounting();
     List<ThreadAccesses> sides = ThreadAccesses.of(index, variable);
     ThreadPairScan scan = new ThreadPairScan(index, key, decider, findings, found, counting);
+    int pair = 0;
     for (int a = 0; a < sides.size(); a++) {
       for (int b = a + 1; b < sides.size(); b++) {
-        scan.run(sides.get(a), sides.get(b));
+        if (pair++ % parts == part) {
+          scan.run(sides.get(a), sides.get(b));
+        }
       }
     }
     return new Outcome(found, counted);

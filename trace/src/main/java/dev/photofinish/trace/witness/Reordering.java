@@ -3,7 +3,9 @@ package dev.photofinish.trace.witness;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.trace.Trace;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -45,6 +47,31 @@ public final class Reordering implements Witness {
   /** The same reordering, which can forget its tail because it can be made again. */
   public Reordering rebuiltBy(Supplier<Reordering> again) {
     return new Reordering(trace, prefixLength, tail, () -> again.get().tail());
+  }
+
+  /**
+   * The reordering that runs the threads of the racing pair on, first the one that is last but one
+   * here, and ends with two other events of theirs.
+   */
+  public Reordering runOnTo(int first, int second) {
+    int[] shorter = tail();
+    int kept = shorter.length - 2;
+    IntArrayList longer = IntArrayList.wrap(Arrays.copyOf(shorter, shorter.length), kept);
+    addEvents(shorter[kept], first, longer);
+    addEvents(shorter[kept + 1], second, longer);
+    longer.add(first);
+    longer.add(second);
+    return new Reordering(trace, prefixLength, longer.toIntArray());
+  }
+
+  /** Adds what a thread does from an event to before another one. */
+  private void addEvents(int from, int to, IntArrayList events) {
+    int thread = trace.thread(from);
+    for (int event = from; event < to; event++) {
+      if (trace.thread(event) == thread) {
+        events.add(event);
+      }
+    }
   }
 
   /** Forgets a long tail that can be made again, so that many races need not keep theirs. */

@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.trace.NestedTrace;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceLine;
+import dev.photofinish.trace.exact.Decision;
+import dev.photofinish.trace.exact.ExactDecision;
 import dev.photofinish.trace.exact.ExhaustiveOracle;
+import dev.photofinish.trace.index.TraceIndex;
 import java.time.Duration;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +90,42 @@ class NestedLocksTest {
     assertThat(result.races())
         .as(trace.name())
         .allMatch(race -> race.certainty() == Certainty.WITNESSED);
+  }
+
+  /** A variable whose pairs are divided into parts, and races that follow from others. */
+  @Test
+  void pairsOfALargeVariableAreDecidedAsAlone() {
+    for (long seed = 1; seed <= 3; seed++) {
+      Trace trace = NestedTrace.of(seed, new NestedTrace.Shape(12, 10, 3, 1, 1_400, 0.3));
+      PredictOptions options = PredictOptions.defaults().withGrouping(Grouping.EVENT);
+      Prediction alone = Prediction.of(trace, options.withThreads(1));
+      Prediction together = Prediction.of(trace, options.withThreads(3));
+      assertThat(together.facts()).as(trace.name()).isEqualTo(alone.facts());
+      assertThat(alone.result().reasons()).as(trace.name()).isEmpty();
+      assertThat(alone.witnessedPairs()).as(trace.name()).isEqualTo(alone.pairs());
+      compareWithSingleDecisions(trace, alone.pairs(), new Random(seed));
+    }
+  }
+
+  private static void compareWithSingleDecisions(
+      Trace trace, Set<ExhaustiveOracle.Pair> races, Random random) {
+    TraceIndex index = TraceIndex.of(trace);
+    ExactDecision exact = new ExactDecision(index, Deadline.never());
+    for (int i = 0; i < 1_000; i++) {
+      int first = random.nextInt(index.size());
+      int second = Math.min(index.size() - 1, first + 1 + random.nextInt(200));
+      if (index.thread(first) != index.thread(second)
+          && index.op(first).isPlainAccess()
+          && index.op(second).isPlainAccess()
+          && (index.op(first).writes() || index.op(second).writes())) {
+        boolean isRace =
+            !index.commonLock(first, second)
+                && !exact.ruledOut(first, second)
+                && exact.decide(first, second, Long.MAX_VALUE) == Decision.RACE;
+        var pair = new ExhaustiveOracle.Pair(index.origin(first), index.origin(second));
+        assertThat(races.contains(pair)).as(trace.name() + " " + pair).isEqualTo(isRace);
+      }
+    }
   }
 
   /** When the time is over, everything that is known is told, and what is not is counted. */
