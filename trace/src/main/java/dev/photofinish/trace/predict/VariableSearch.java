@@ -22,7 +22,10 @@ final class VariableSearch {
   private static final int MOST_GROUPS = 2 * ThreadPairScan.MOST_GROUPS;
 
   /** So many accesses of a variable make it worth to divide the work on it. */
-  private static final int LARGE = 512;
+  private static final int LARGE = 256;
+
+  /** How many of its accesses show whether their positions differ. */
+  private static final int SAMPLE = 64;
 
   private static final int PARTS = 256;
   private static final int PARTS_AT_ONCE = 8;
@@ -92,14 +95,14 @@ final class VariableSearch {
   private boolean isLarge(int variable) {
     var accesses = index.accessesByVariable();
     int start = accesses.start(variable);
-    if (accesses.end(variable) - start < LARGE) {
+    if (key == RaceKey.VARIABLE || accesses.end(variable) - start < LARGE) {
       return false;
     }
-    IntOpenHashSet positions = new IntOpenHashSet();
-    for (int i = start; i < start + LARGE; i++) {
+    IntOpenHashSet positions = new IntOpenHashSet(SAMPLE);
+    for (int i = start; i < start + SAMPLE; i++) {
       positions.add(index.trace().location(index.origin(accesses.at(i))));
     }
-    return key == RaceKey.EVENT || (key == RaceKey.PAIR && positions.size() > LARGE / 2);
+    return key == RaceKey.EVENT || positions.size() > SAMPLE / 2;
   }
 
   private void searchInParts(int variable, Workers workers) {

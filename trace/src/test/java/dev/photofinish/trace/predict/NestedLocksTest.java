@@ -95,8 +95,8 @@ class NestedLocksTest {
   /** A variable whose pairs are divided into parts, and races that follow from others. */
   @Test
   void pairsOfALargeVariableAreDecidedAsAlone() {
-    for (long seed = 1; seed <= 3; seed++) {
-      Trace trace = NestedTrace.of(seed, new NestedTrace.Shape(12, 10, 3, 1, 1_400, 0.3));
+    for (long seed = 1; seed <= 4; seed++) {
+      Trace trace = NestedTrace.of(seed, new NestedTrace.Shape(12, 10, 3, 1, 500, 0.3));
       PredictOptions options = PredictOptions.defaults().withGrouping(Grouping.EVENT);
       Prediction alone = Prediction.of(trace, options.withThreads(1));
       Prediction together = Prediction.of(trace, options.withThreads(3));
