@@ -43,6 +43,8 @@ final class StaticGuards {
   }
 
   private static void abandon(CallContext call) {
-    call.memory().writeByte(call.argument(0) + 1, (byte) 0);
+    long guard = call.argument(0);
+    call.touchAtomic(guard, 1, AccessKind.ATOMIC_WRITE, AtomicOrdering.RELEASE);
+    call.memory().writeByte(guard + 1, (byte) 0);
   }
 }

@@ -15,6 +15,12 @@ public interface Continuation {
    */
   void resume(CallContext call, long result);
 
+  /**
+   * An exception leaves the pushed function, and the call with it. May change memory and
+   * components, and nothing else.
+   */
+  default void unwound(CallContext call) {}
+
   /** Adds everything that distinguishes this continuation from others. */
   void hash(StateHasher hasher);
 }

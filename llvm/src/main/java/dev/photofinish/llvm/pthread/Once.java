@@ -8,9 +8,13 @@ import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.StateHasher;
 
-/** {@code pthread_once}: the first call runs the function, others wait until it has. */
+/**
+ * {@code pthread_once}: the first call runs the function, others wait until it has. After an
+ * exception the next one runs it.
+ */
 final class Once {
   private static final int SIZE = 4;
+  private static final int NOT_BEGUN = 0;
   private static final int UNDER_WAY = 1;
   private static final int DONE = 2;
 
@@ -47,6 +51,15 @@ final class Once {
         call.memory().writeInt(flag, DONE);
       }
       call.result(0);
+    }
+
+    /** The next call runs its function. */
+    @Override
+    public void unwound(CallContext call) {
+      long flag = call.argument(0);
+      if (call.touchAtomic(flag, SIZE, AccessKind.ATOMIC_WRITE, AtomicOrdering.RELEASE)) {
+        call.memory().writeInt(flag, NOT_BEGUN);
+      }
     }
 
     @Override

@@ -95,4 +95,9 @@ final class ExternalCall implements Op {
     continuation.resume(call, value);
     return call.conclude();
   }
+
+  /** An exception leaves the function that this call had pushed. */
+  void unwound(Interpreter x, Frame frame) {
+    frame.continuation.unwound(new ActiveCall(x, frame, this));
+  }
 }

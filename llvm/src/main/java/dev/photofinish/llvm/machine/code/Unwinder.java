@@ -55,7 +55,15 @@ final class Unwinder {
 
   private int land(Frame frame, LandingPad pad, long exception, int selector) {
     int landing = frame.code.landing(frame.pc);
+    for (Frame above = x.top(); above != frame; above = above.caller) {
+      if (above.continuation != null) {
+        abandon(x.calls.unwindTo(above));
+      }
+    }
     Frame own = x.calls.unwindTo(frame);
+    if (own.continuation != null) {
+      abandon(own);
+    }
     own.finishCall();
     for (int pc = 0; pc < own.code.ops.length; pc++) {
       if (own.code.instruction(pc) == pad) {
@@ -64,6 +72,12 @@ final class Unwinder {
     }
     own.pc = landing;
     return Op.RELOAD;
+  }
+
+  /** The call of the library that the frame on top is in gets no result. */
+  private void abandon(Frame frame) {
+    x.tell();
+    Calls.externalAt(frame).unwound(x, frame);
   }
 
   private static LandingPad landingPad(Frame frame) {
