@@ -117,6 +117,10 @@ final class Conditions {
         if (mayEndEarly(call)) {
           call.taintSink(TaintSink.ATTEMPT);
         }
+        if (RobustMutexes.isLost(call, mutex)
+            || RobustMutexes.locked(call, mutex) != ErrorNumber.OK) {
+          throw call.unsupported("a wait with a robust mutex whose owner has ended");
+        }
         keep(call, waiters(call).leave(thread));
         Mutexes.take(call, mutex);
         Mutexes.touch(call, mutex);
@@ -130,6 +134,9 @@ final class Conditions {
             call.name() + " is called without holding mutex " + LockNames.of(call, mutex));
         call.result(ErrorNumber.PERM.number());
         return;
+      }
+      if (RobustMutexes.locked(call, mutex) != ErrorNumber.OK) {
+        throw call.unsupported("a wait with a robust mutex that is not consistent");
       }
       if (patience == Patience.ENDLESS) {
         PthreadState.of(call).waits();

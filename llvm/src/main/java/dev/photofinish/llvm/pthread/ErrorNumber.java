@@ -9,7 +9,9 @@ enum ErrorNumber {
   BUSY(16),
   INVAL(22),
   DEADLK(35),
-  TIMEDOUT(110);
+  TIMEDOUT(110),
+  OWNERDEAD(130),
+  NOTRECOVERABLE(131);
 
   private final int number;
 

@@ -46,7 +46,6 @@ final class Mutexes {
             "pthread_mutexattr_destroy",
             "pthread_mutexattr_setpshared",
             "pthread_mutexattr_setprotocol",
-            "pthread_mutexattr_setrobust",
             "pthread_mutexattr_setprioceiling")
         .add(Operations.local(Mutexes::initialiseSpin), "pthread_spin_init")
         .add(Operations.lock(Mutexes::destroySpin), "pthread_spin_destroy")
@@ -65,7 +64,7 @@ final class Mutexes {
     return new ObjectUse(function, SPIN_SIZE);
   }
 
-  private static boolean isSpin(CallContext call) {
+  static boolean isSpin(CallContext call) {
     return call.name().startsWith("pthread_spin");
   }
 
@@ -138,12 +137,13 @@ final class Mutexes {
       call.result(ErrorNumber.INVAL.number());
       return;
     }
-    call.write(call.argument(0), 4, type);
+    int before = (int) call.read(call.argument(0), 4);
+    call.write(call.argument(0), 4, type | RobustMutexes.flag(before));
     call.result(0);
   }
 
   private static void getType(CallContext call) {
-    call.write(call.argument(1), 4, call.read(call.argument(0), 4));
+    call.write(call.argument(1), 4, call.read(call.argument(0), 4) & 3);
     call.result(0);
   }
 
@@ -158,7 +158,8 @@ final class Mutexes {
     PthreadState state = PthreadState.of(call);
     HeldMutex held = state.mutexes.get(lock);
     int times = held == null ? 1 : held.times() + 1;
-    state.mutexes.put(lock, new HeldMutex(call.thread().id(), times));
+    state.mutexes.put(
+        lock, new HeldMutex(call.thread().id(), times, RobustMutexes.robustness(call, lock)));
     if (times == 1) {
       call.acquired(lock, LockMode.EXCLUSIVE);
     }
@@ -180,7 +181,7 @@ final class Mutexes {
     PthreadState state = PthreadState.of(call);
     HeldMutex held = state.mutexes.get(lock);
     if (held.times() > 1) {
-      state.mutexes.put(lock, new HeldMutex(held.owner(), held.times() - 1));
+      state.mutexes.put(lock, new HeldMutex(held.owner(), held.times() - 1, held.robustness()));
     } else {
       state.mutexes.remove(lock);
       call.released(lock, LockMode.EXCLUSIVE);
@@ -216,8 +217,13 @@ final class Mutexes {
         call.again(FOR_EVER);
         return;
       }
+      RobustMutexes.attempt(call, lock);
+      if (RobustMutexes.isLost(call, lock)) {
+        call.result(ErrorNumber.NOTRECOVERABLE.number());
+        return;
+      }
       take(call, lock);
-      call.result(0);
+      call.result(RobustMutexes.locked(call, lock).number());
     }
   }
 
@@ -229,8 +235,12 @@ final class Mutexes {
       call.result(failure.number());
       return;
     }
+    if (RobustMutexes.isLost(call, lock)) {
+      call.result(ErrorNumber.NOTRECOVERABLE.number());
+      return;
+    }
     take(call, lock);
-    call.result(0);
+    call.result(RobustMutexes.locked(call, lock).number());
   }
 
   private static void unlock(CallContext call) {
@@ -246,6 +256,9 @@ final class Mutexes {
       return;
     }
     giveBack(call, lock);
+    if (!isOwned(call, lock)) {
+      RobustMutexes.unlocked(call, lock);
+    }
     call.result(0);
   }
 }

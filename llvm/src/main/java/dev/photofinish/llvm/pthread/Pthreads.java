@@ -20,6 +20,7 @@ public final class Pthreads {
     Table table = new Table();
     Threads.addTo(table, order);
     Mutexes.addTo(table);
+    RobustMutexes.addTo(table);
     ReadWriteLocks.addTo(table);
     Conditions.addTo(table);
     Barriers.addTo(table, order);

@@ -4,14 +4,35 @@ import dev.photofinish.llvm.library.ExitFunctions;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 
 /**
  * The end of a thread, be it by {@code pthread_exit} or by the return of its function: destructors
- * of what it kept under keys, one after the other, then it is gone.
+ * of what it kept under keys, one after the other, then it is gone. Where the program can ask
+ * whether a thread is gone, or gets its robust mutexes by that, its end is ordered with that
+ * question in every way.
  */
 record ThreadEnd(ThreadOrder order) implements External {
+  static final String TRY_JOIN = "pthread_tryjoin_np";
+  static final String TIMED_JOIN = "pthread_timedjoin_np";
+  static final String CLOCK_JOIN = "pthread_clockjoin_np";
+
+  /** How the end of the calling thread concerns others. */
+  static Operation endOperation(CallContext call) {
+    boolean observed =
+        Stream.of(TRY_JOIN, TIMED_JOIN, CLOCK_JOIN)
+            .anyMatch(name -> call.machine().program().function(name).isPresent());
+    return observed || RobustMutexes.areHeld(call) ? Operation.LOCK : Operation.LOCAL;
+  }
+
+  @Override
+  public Operation operation(CallContext call) {
+    return endOperation(call);
+  }
+
   @Override
   public void execute(CallContext call) {
     CleanupHandlers.requireNone(call);
@@ -36,6 +57,7 @@ record ThreadEnd(ThreadOrder order) implements External {
     if (state.threads.get(call.thread().id()) == ThreadRecord.DETACHED) {
       state.threads.remove(call.thread().id());
     }
+    RobustMutexes.ownerEnds(call);
     call.endThread(value);
     order.ended(call);
   }

@@ -3,11 +3,17 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.search.machine.StateHasher;
 
 /** The body of a thread: its function, the destructors of what it kept, its end. */
 record ThreadStart(ThreadOrder order) implements External {
   private static final int ENDING = 1;
+
+  @Override
+  public Operation operation(CallContext call) {
+    return call.phase() == ENDING ? ThreadEnd.endOperation(call) : Operation.LOCAL;
+  }
 
   @Override
   public void execute(CallContext call) {

@@ -26,7 +26,12 @@ final class Threads {
     table
         .add(Operations.local(threads::create), "pthread_create")
         .add(Operations.hard(Threads::hasEnded, threads::join), "pthread_join")
-        .add(Operations.attempt(threads::tryJoin), "pthread_tryjoin_np")
+        .add(
+            Operations.attempt(call -> threads.tryJoin(call, ErrorNumber.BUSY)), ThreadEnd.TRY_JOIN)
+        .add(
+            Operations.attempt(call -> threads.tryJoin(call, ErrorNumber.TIMEDOUT)),
+            ThreadEnd.TIMED_JOIN,
+            ThreadEnd.CLOCK_JOIN)
         .add(Operations.local(Threads::detach), "pthread_detach")
         .add(new ThreadEnd(order), "pthread_exit")
         .add(Operations.local(call -> call.result(call.thread().id())), "pthread_self")
@@ -128,11 +133,11 @@ final class Threads {
     call.result(0);
   }
 
-  private void tryJoin(CallContext call) {
+  private void tryJoin(CallContext call, ErrorNumber failure) {
     if (hasEnded(call)) {
       join(call);
     } else {
-      call.result(ErrorNumber.BUSY.number());
+      call.result(failure.number());
     }
   }
 

@@ -20,6 +20,7 @@ struct timespec {
 };
 int clock_gettime(int, timespec *);
 int nanosleep(const timespec *, timespec *);
+int sched_yield();
 void abort() __attribute__((noreturn));
 // Provided by the machine.
 unsigned __photofinish_random_device();
@@ -543,15 +544,23 @@ struct __atomic_futex_unsigned_base {
   bool _M_futex_wait_until_steady(unsigned *, unsigned, bool, chrono::seconds, chrono::nanoseconds);
   static void _M_futex_notify_all(unsigned *);
 };
-bool __atomic_futex_unsigned_base::_M_futex_wait_until(unsigned *word, unsigned value, bool, chrono::seconds,
-                                                       chrono::nanoseconds) {
-  __photofinish_wait_while_equal(word, value);
-  return true;
+// The time may be over at any moment: others get a turn, then it is. Gives false if it is over.
+static bool wait_until_changed(unsigned *word, unsigned value, bool timed) {
+  if (!timed) {
+    __photofinish_wait_while_equal(word, value);
+    return true;
+  }
+  if (__atomic_load_n(word, __ATOMIC_RELAXED) != value) return true;
+  sched_yield();
+  return __atomic_load_n(word, __ATOMIC_RELAXED) != value;
 }
-bool __atomic_futex_unsigned_base::_M_futex_wait_until_steady(unsigned *word, unsigned value, bool, chrono::seconds,
-                                                              chrono::nanoseconds) {
-  __photofinish_wait_while_equal(word, value);
-  return true;
+bool __atomic_futex_unsigned_base::_M_futex_wait_until(unsigned *word, unsigned value, bool timed, chrono::seconds,
+                                                       chrono::nanoseconds) {
+  return wait_until_changed(word, value, timed);
+}
+bool __atomic_futex_unsigned_base::_M_futex_wait_until_steady(unsigned *word, unsigned value, bool timed,
+                                                              chrono::seconds, chrono::nanoseconds) {
+  return wait_until_changed(word, value, timed);
 }
 void __atomic_futex_unsigned_base::_M_futex_notify_all(unsigned *) {}
 
