@@ -20,6 +20,6 @@ record HeldMutex(int owner, int times, Robustness robustness) implements Hashed 
 
   @Override
   public void hash(StateHasher hasher) {
-    hasher.add(owner).add(times).add(robustness.ordinal());
+    hasher.add(owner).add(times).add(robustness == Robustness.ROBUST ? 1 : 0);
   }
 }
