@@ -13,6 +13,7 @@ import dev.photofinish.trace.TraceSymbols;
 import dev.photofinish.trace.witness.Reordering;
 import dev.photofinish.trace.witness.WitnessChecker;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -93,7 +94,8 @@ final class RaceReport {
     int batch = CHECKED_AT_FIRST;
     for (int from = 0; from < groups.size(); from += batch, batch = larger(batch)) {
       List<Findings.Group> some = groups.subList(from, Math.min(groups.size(), from + batch));
-      List<Reordering> reorderings = witnesses.apply(some);
+      List<Reordering> reorderings =
+          deadline.getAsBoolean() ? Collections.nCopies(some.size(), null) : witnesses.apply(some);
       List<Reordering> found = reorderings.stream().filter(r -> r != null).toList();
       if (!found.isEmpty() && checker == null) {
         checker = checkers.get();

@@ -5,7 +5,8 @@ import java.time.Duration;
 
 /**
  * How the time of a prediction is divided: most of it is for finding races, and what is kept back
- * is for counting what is left and for the reorderings of the races that were found.
+ * is for counting what is left, for the reorderings of the races that were found and for the
+ * report.
  *
  * @param search until when races are looked for
  * @param counting until when pairs that were not decided are counted
@@ -24,7 +25,7 @@ record TimePlan(Deadline search, Deadline counting, Deadline witnesses, Duration
     return new TimePlan(
         Deadline.in(left.minus(kept)),
         Deadline.in(left.minus(kept).plus(kept.dividedBy(3))),
-        Deadline.in(left),
+        Deadline.in(left.minus(kept.dividedBy(3))),
         time);
   }
 

@@ -1,0 +1,64 @@
+package dev.photofinish.trace.predict;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Progress;
+import dev.photofinish.core.Reason;
+import dev.photofinish.core.Verdict;
+import dev.photofinish.trace.Op;
+import dev.photofinish.trace.Repair;
+import dev.photofinish.trace.Trace;
+import dev.photofinish.trace.TraceBuilder;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is known when the time is over is told. */
+class TimeoutTest {
+  @ParameterizedTest
+  @EnumSource(names = {"HB", "LOCKSET", "M2"})
+  void racesThatWereFoundStay(Order order) throws Exception {
+    List<AnalysisResult> told = new ArrayList<>();
+    AnalysisResult result =
+        Predictor.predict(
+            unordered(16, 2500),
+            PredictOptions.defaults()
+                .withThreads(1)
+                .withOrder(order)
+                .withGrouping(Grouping.EVENT)
+                .withTime(TimeAllowance.of(Duration.ofMillis(400))),
+            new Progress() {
+              @Override
+              public void update(String phase, long done, long total) {}
+
+              @Override
+              public void soFar(AnalysisResult known) {
+                if (told.isEmpty()) {
+                  told.add(known);
+                }
+              }
+            });
+    assertThat(result.verdict()).isEqualTo(Verdict.RACES);
+    assertThat(result.reasons()).extracting(Reason::code).contains(Reason.Code.TIMEOUT);
+    assertThat(told).isNotEmpty();
+    assertThat(told.get(0).verdict()).isEqualTo(Verdict.RACES);
+    assertThat(result.races()).hasSizeGreaterThanOrEqualTo(told.get(0).races().size());
+  }
+
+  /** Threads that write one variable in turn, each time at another place. */
+  private static Trace unordered(int threads, int events) throws Exception {
+    TraceBuilder builder = new TraceBuilder(Repair.STRICT);
+    int variable = builder.symbols().variables().intern("x");
+    for (int event = 0; event < events; event++) {
+      builder.add(
+          builder.symbols().threads().intern("T" + event % threads),
+          Op.WRITE,
+          variable,
+          builder.symbols().locations().intern("" + event));
+    }
+    return builder.build("trace");
+  }
+}
