@@ -58,7 +58,8 @@ final class CsvReader implements EventReader {
         return;
       }
     } else if (found != columns) {
-      throw lines.failure("%d columns instead of %d".formatted(found, columns));
+      throw lines.failure(
+          "%d %s instead of %d".formatted(found, found == 1 ? "column" : "columns", columns));
     }
     int from = start;
     while (from < end && bytes[from] == ',') {

@@ -238,9 +238,10 @@ public final class Predictor {
       outOfTime(
           String.format(
               Locale.ROOT,
-              "before all pairs of events were decided: %s%,d are undecided",
+              "before all pairs of events were decided: %s%,d %s undecided",
               findings.isUncounted() ? "at least " : "",
-              undecided),
+              undecided,
+              undecided == 1 ? "is" : "are"),
           pairs);
     } else if (undecided > 0) {
       reasons.add(
@@ -248,9 +249,10 @@ public final class Predictor {
                   Reason.Code.UNDECIDED,
                   String.format(
                       Locale.ROOT,
-                      "%,d pairs of events are undecided within the budget of %,d events for a pair"
+                      "%,d %s undecided within the budget of %,d events for a pair"
                           + " and %,d for a variable",
                       undecided,
+                      undecided == 1 ? "pair of events is" : "pairs of events are",
                       options.budget(),
                       PairDecider.VARIABLE_BUDGETS * (long) options.budget()))
               .withHelp("allow more with --budget")

@@ -45,6 +45,7 @@ class CsvReaderTest {
 
   @Test
   void namesTheLineOfWhatIsWrong() {
+    assertThat(failure("w(x),", "w(x)")).isEqualTo("trace:2: 1 column instead of 2");
     assertThat(failure("w(x),", "w(x),,")).isEqualTo("trace:2: 3 columns instead of 2");
     assertThat(failure("w(x),", ",")).isEqualTo("trace:2: every column is empty");
     assertThat(failure("w(x),", "w(x),r(y)")).isEqualTo("trace:2: more than one column is filled");
