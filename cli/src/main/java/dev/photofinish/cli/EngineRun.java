@@ -3,7 +3,6 @@ package dev.photofinish.cli;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
-import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
@@ -29,9 +28,6 @@ record EngineRun(
     Progress progress) {
   /** What programs in Fortran begin with, which the model checker does not run. */
   private static final String FORTRAN_START = "_FortranAProgramStart";
-
-  /** What begins a parallel region, whose number of threads is ours to choose. */
-  private static final String FORK = "__kmpc_fork_call";
 
   private static final int LEAST_THREADS = 2;
 
@@ -86,59 +82,16 @@ record EngineRun(
       return MergedResult.of(proof);
     }
     Deadline end = Deadline.in(timeout.minusNanos(System.nanoTime() - start));
-    ModelChecker.Look look = look(compiled, options, end);
-    return MergedResult.of(proof, look.result(), look.reach()::contains, options.coverage());
-  }
-
-  /**
-   * What the model checker sees. If the number of threads is the default, others count as well, and
-   * a third of the time is kept for smaller teams in case these have too many schedules.
-   */
-  private ModelChecker.Look look(Program compiled, ModelOptions options, Deadline end) {
-    boolean free =
-        options.leastThreads() == ModelOptions.defaults().leastThreads()
-            && options.mostThreads() == options.leastThreads();
-    boolean teams = free && compiled.function(FORK).isPresent();
-    Duration first = teams ? end.left().multipliedBy(2).dividedBy(3) : end.left();
-    ModelChecker.Look look = look(compiled, options.withTimeout(first));
+    ModelChecker.Look look =
+        new ModelChecker(options.withTimeout(end.left()), MergedResult.asPart(progress))
+            .look(compiled, name, text);
     AnalysisResult run = look.result();
-    if (free && run.verdict() == Verdict.NONE) {
-      ModelOptions some = options.withTimeout(end.left().dividedBy(4));
-      return new ModelChecker.Look(withFewerThreads(run, compiled, some), look.reach());
+    if (run.verdict() == Verdict.NONE
+        && options.leastThreads() == ModelOptions.defaults().leastThreads()
+        && options.mostThreads() == options.leastThreads()) {
+      run = withFewerThreads(run, compiled, options.withTimeout(end.left().dividedBy(4)));
     }
-    return teams && isLate(run) ? insteadOf(look, compiled, options.withTimeout(end.left())) : look;
-  }
-
-  private ModelChecker.Look look(Program compiled, ModelOptions options) {
-    return new ModelChecker(options, MergedResult.asPart(progress)).look(compiled, name, text);
-  }
-
-  /** Whether time was all that was missing. */
-  private static boolean isLate(AnalysisResult run) {
-    return run.verdict() == Verdict.INCONCLUSIVE
-        && run.reasons().stream().allMatch(reason -> reason.code() == Reason.Code.TIMEOUT);
-  }
-
-  /**
-   * The default number of threads has more schedules than there was time for. What all schedules of
-   * fewer threads show is an answer for those.
-   */
-  private ModelChecker.Look insteadOf(
-      ModelChecker.Look late, Program compiled, ModelOptions options) {
-    ModelChecker.Look other = look(compiled, fewer(options));
-    AnalysisResult run = other.result();
-    return switch (run.verdict()) {
-      case RACES ->
-          new ModelChecker.Look(MergedResult.withDefects(run, late.result()), other.reach());
-      case NONE ->
-          new ModelChecker.Look(
-              MergedResult.insteadOf(late.result(), run, options.mostThreads()), other.reach());
-      case INCONCLUSIVE -> late;
-    };
-  }
-
-  private static ModelOptions fewer(ModelOptions options) {
-    return options.withThreads(LEAST_THREADS, options.leastThreads() - 1);
+    return MergedResult.of(proof, run, look.reach()::contains, options.coverage());
   }
 
   /**
@@ -147,7 +100,8 @@ record EngineRun(
    */
   private AnalysisResult withFewerThreads(
       AnalysisResult run, Program compiled, ModelOptions options) {
-    AnalysisResult other = new ModelChecker(fewer(options), progress).check(compiled, name, text);
+    ModelOptions fewer = options.withThreads(LEAST_THREADS, options.leastThreads() - 1);
+    AnalysisResult other = new ModelChecker(fewer, progress).check(compiled, name, text);
     return switch (other.verdict()) {
       case RACES -> MergedResult.withDefects(other, run);
       case NONE -> MergedResult.of(run, other, LEAST_THREADS + ".." + options.mostThreads());

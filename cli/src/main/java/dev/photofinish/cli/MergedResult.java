@@ -121,28 +121,6 @@ final class MergedResult {
         stats);
   }
 
-  /**
-   * What the model checker rules out for fewer threads than those whose schedules were too many.
-   *
-   * @param threads the number that there was not time enough for
-   */
-  static AnalysisResult insteadOf(AnalysisResult late, AnalysisResult run, int threads) {
-    Map<String, Object> bounds = new LinkedHashMap<>(run.bounds());
-    bounds.put("schedules of " + threads + " threads", "not all seen, for lack of time");
-    Map<String, Object> stats = new LinkedHashMap<>(run.stats());
-    stats.put("millis", millis(late) + millis(run));
-    return new AnalysisResult(
-        run.engine(),
-        run.input(),
-        run.verdict(),
-        run.guarantee(),
-        run.races(),
-        defects(late, run),
-        run.reasons(),
-        bounds,
-        stats);
-  }
-
   /** A result with what was seen to go wrong on the way to another one. */
   static AnalysisResult withDefects(AnalysisResult result, AnalysisResult other) {
     return new AnalysisResult(

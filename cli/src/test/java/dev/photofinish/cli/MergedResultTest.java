@@ -133,19 +133,6 @@ class MergedResultTest {
         .containsExactly(deadlock);
   }
 
-  @Test
-  void fewerThreadsAreABound() {
-    Defect deadlock = new Defect(DefectKind.DEADLOCK, "stuck", "", SourceLocation.UNKNOWN);
-    AnalysisResult merged =
-        MergedResult.insteadOf(
-            withDefect(inconclusive(TIMEOUT), deadlock), none("model", Guarantee.BOUNDED), 4);
-    assertThat(merged.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(merged.reasons()).isEmpty();
-    assertThat(merged.defects()).containsExactly(deadlock);
-    assertThat(merged.bounds()).containsKey("schedules of 4 threads");
-    assertThat(merged.stats()).containsEntry("millis", 6L);
-  }
-
   private static AnalysisResult withDefect(AnalysisResult of, Defect defect) {
     return new AnalysisResult(
         of.engine(),

@@ -82,7 +82,7 @@ class PredictCommandTest {
                 .code())
         .isZero();
     Run run = Run.of("predict", "--timeout", "300ms", "--format", "json", trace.toString());
-    assertThat(run.code()).isIn(ExitCode.INCONCLUSIVE, ExitCode.RACES, 11);
+    assertThat(run.code()).as(run.out()).isIn(ExitCode.INCONCLUSIVE, ExitCode.RACES, 11);
     assertThat(new ObjectMapper().readTree(run.out()).findValuesAsText("code")).contains("timeout");
   }
 
