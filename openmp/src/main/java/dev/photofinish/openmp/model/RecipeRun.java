@@ -24,6 +24,11 @@ import java.util.function.IntUnaryOperator;
  * orders the two.
  */
 final class RecipeRun implements MachineListener {
+  /** What is said of a run that was not cut. */
+  static final String UNCUT =
+      "There was no time to look for a run in which both are next. Nothing orders them in this one:"
+          + " no lock, barrier or join, and no release that is acquired.";
+
   private final Machine machine;
   private final WitnessRecipe recipe;
   private final WitnessStory story;
@@ -82,7 +87,7 @@ final class RecipeRun implements MachineListener {
     this.story = new WitnessStory(machine);
     this.threads = tree.orElseGet(SpawnTree::new).new Threads();
     this.ids = tree.isPresent() ? threads::id : IntUnaryOperator.identity();
-    this.order = recipe.form() == Form.APART ? new WitnessOrder(machine, positions) : null;
+    this.order = recipe.form() != Form.TOGETHER ? new WitnessOrder(machine, positions) : null;
   }
 
   /** Makes the run of a recipe whose threads are ids. */
@@ -142,7 +147,7 @@ final class RecipeRun implements MachineListener {
       order.begin(id);
     }
     stepBegin = machine.instructions();
-    boolean marked = recipe.form() == Form.APART && index == recipe.first().step();
+    boolean marked = recipe.form() != Form.TOGETHER && index == recipe.first().step();
     hear(marked ? firsts : null);
     boolean done = true;
     if (limit == Long.MAX_VALUE) {
@@ -226,6 +231,9 @@ final class RecipeRun implements MachineListener {
   }
 
   private String reason(Seen second, boolean lanes) {
+    if (recipe.form() == Form.UNCUT) {
+      return UNCUT;
+    }
     return lanes
         ? "One thread makes both accesses here, in iterations of a simd loop that may be executed"
             + " together."

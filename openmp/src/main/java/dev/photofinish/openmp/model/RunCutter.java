@@ -18,10 +18,6 @@ import java.util.Optional;
  * was, with the first access in its place.
  */
 final class RunCutter {
-  private static final String NOT_TRIED =
-      "There was no time to look for a run in which both are next. Nothing orders them in this one:"
-          + " no lock, barrier or join, and no release that is acquired.";
-
   /** Until half of the time is over: what was seen must be told in any case. */
   private final ProgramSetup setup;
 
@@ -111,12 +107,12 @@ final class RunCutter {
             schedule.first(evidence.secondMoment().step() + 1).steps(),
             evidence.firstMoment(),
             evidence.secondMoment(),
-            Form.APART),
+            Form.UNCUT),
         evidence.first(),
         evidence.second(),
         evidence.memory(),
         story,
         Optional.empty(),
-        NOT_TRIED);
+        RecipeRun.UNCUT);
   }
 }

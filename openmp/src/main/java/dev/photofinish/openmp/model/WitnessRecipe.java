@@ -28,7 +28,9 @@ record WitnessRecipe(RunPlan plan, List<Step> steps, Moment first, Moment second
     /** Both threads stop in front of their accesses, which are next. */
     TOGETHER,
     /** The run makes the first access on its way to the second one. */
-    APART
+    APART,
+    /** The same, and there was no time to look for a run in which both are next. */
+    UNCUT
   }
 
   WitnessRecipe withSteps(List<Step> newSteps) {

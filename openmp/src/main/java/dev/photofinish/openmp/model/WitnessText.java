@@ -38,11 +38,13 @@ import java.util.TreeMap;
  *
  * <p>{@link ScheduleText} says what a step is. The line {@code stop 1 0 7} is a step that stops in
  * front of an access of the race, after 7 instructions. A line {@code mark 7} says that the step of
- * the next line makes the first access of the race on its way, after 7 instructions.
+ * the next line makes the first access of the race on its way, after 7 instructions; {@code uncut}
+ * that there was no time to look for a run in which both accesses are next.
  */
 final class WitnessText {
   private static final String STOP = "stop";
   private static final String MARK = "mark";
+  private static final String UNCUT = "uncut";
   private static final String HEADER = "photofinish-witness/2";
 
   private WitnessText() {}
@@ -100,6 +102,9 @@ final class WitnessText {
 
   private static void writeSteps(WitnessRecipe recipe, StringBuilder text) {
     List<Step> steps = recipe.steps();
+    if (recipe.form() == Form.UNCUT) {
+      text.append(UNCUT).append('\n');
+    }
     int begin = 0;
     for (Moment access : List.of(recipe.first(), recipe.second())) {
       text.append(ScheduleText.write(new Schedule(steps.subList(begin, access.step()))));
@@ -146,6 +151,7 @@ final class WitnessText {
     List<Step> steps = new ArrayList<>();
     List<Moment> stops = new ArrayList<>();
     List<Moment> marks = new ArrayList<>();
+    Form marked = Form.APART;
     for (int i = 1; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.isBlank() || line.startsWith("#")) {
@@ -175,6 +181,7 @@ final class WitnessText {
             stops.add(new Moment(steps.size(), number(words, 3)));
             steps.add(new Step(ScheduleText.number(words, 1), ScheduleText.number(words, 2)));
           }
+          case UNCUT -> marked = Form.UNCUT;
           case MARK -> marks.add(new Moment(steps.size(), number(words, 1)));
           default ->
               throw new ScheduleFormatException(i + 1, "'" + words[0] + "' is nothing known");
@@ -207,7 +214,7 @@ final class WitnessText {
     }
     return marks.isEmpty()
         ? new WitnessRecipe(plan, steps, stops.get(0), stops.get(1), Form.TOGETHER)
-        : new WitnessRecipe(plan, steps, marks.get(0), stops.get(0), Form.APART);
+        : new WitnessRecipe(plan, steps, marks.get(0), stops.get(0), marked);
   }
 
   private static long number(String[] words, int index) {

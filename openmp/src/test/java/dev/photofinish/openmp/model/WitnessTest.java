@@ -8,6 +8,7 @@ import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.RunWitness;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -348,6 +349,29 @@ class WitnessTest {
             }
             """);
     assertThat(checked.race().advice()).contains("reduction(+: sum)");
+  }
+
+  @Test
+  void aTextTellsRunsThatWereNotCut() throws ScheduleFormatException {
+    Checked checked =
+        threads(
+            """
+            void *one(void *p) {
+              x = 1;
+              atomic_store_explicit(&flag, 1, memory_order_relaxed);
+              return 0;
+            }
+            void *other(void *p) {
+              while (!atomic_load_explicit(&flag, memory_order_acquire)) ;
+              y = x;
+              return 0;
+            }
+            """);
+    String uncut = checked.witness().text().replaceFirst("\nstep", "\nuncut\nstep");
+    WitnessRecipe recipe = WitnessText.read(uncut);
+    assertThat(recipe.form()).isEqualTo(WitnessRecipe.Form.UNCUT);
+    assertThat(WitnessText.read(WitnessText.write(recipe, List.of()))).isEqualTo(recipe);
+    assertThat(checked.verify(uncut, checked.steps())).isEmpty();
   }
 
   @Test
