@@ -234,7 +234,7 @@ public final class Predictor {
       }
     }
     stats.put("undecidedPairs", undecided);
-    if (plan.search().wasOver()) {
+    if (plan.search().wasOver() || findings.isUncounted()) {
       outOfTime(
           String.format(
               Locale.ROOT,

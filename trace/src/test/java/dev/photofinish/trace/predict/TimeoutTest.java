@@ -13,6 +13,7 @@ import dev.photofinish.trace.TraceBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -46,6 +47,22 @@ class TimeoutTest {
     assertThat(told).isNotEmpty();
     assertThat(told.get(0).verdict()).isEqualTo(Verdict.RACES);
     assertThat(result.races()).hasSizeGreaterThanOrEqualTo(told.get(0).races().size());
+  }
+
+  /** However the time ends, what was not looked at is not called free of races. */
+  @Test
+  void pairsThatNobodyLookedAtAreNotRuledOut() throws Exception {
+    Trace trace = unordered(16, 600);
+    for (int micros = 100; micros < 30_000; micros += 100) {
+      AnalysisResult result =
+          Predictor.predict(
+              trace,
+              PredictOptions.defaults()
+                  .withGrouping(Grouping.VARIABLE)
+                  .withTime(TimeAllowance.of(Duration.ofNanos(1000L * micros))),
+              Progress.NONE);
+      assertThat(result.verdict()).as("%d us", micros).isNotEqualTo(Verdict.NONE);
+    }
   }
 
   /** Threads that write one variable in turn, each time at another place. */
