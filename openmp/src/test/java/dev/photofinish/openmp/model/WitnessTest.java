@@ -17,6 +17,20 @@ import org.junit.jupiter.api.Test;
 
 /** The witness of a race is a run that stops with both accesses next. */
 class WitnessTest {
+  private static final String RELAXED_FLAG =
+        """
+        void *one(void *p) {
+          x = 1;
+          atomic_store_explicit(&flag, 1, memory_order_relaxed);
+          return 0;
+        }
+        void *other(void *p) {
+          while (!atomic_load_explicit(&flag, memory_order_acquire)) ;
+          y = x;
+          return 0;
+        }
+        """;
+
   private static final String THREADS =
       """
       #include <pthread.h>
@@ -116,20 +130,7 @@ class WitnessTest {
 
   @Test
   void accessesThatARelaxedFlagKeepsApartAreToldInTheirPlaces() {
-    Checked checked =
-        threads(
-            """
-            void *one(void *p) {
-              x = 1;
-              atomic_store_explicit(&flag, 1, memory_order_relaxed);
-              return 0;
-            }
-            void *other(void *p) {
-              while (!atomic_load_explicit(&flag, memory_order_acquire)) ;
-              y = x;
-              return 0;
-            }
-            """);
+    Checked checked = threads(RELAXED_FLAG);
     assertThat(checked.actions("one")).containsExactly("start", "write x", "atomic write");
     assertThat(checked.witness().note())
         .isEqualTo(
@@ -353,20 +354,7 @@ class WitnessTest {
 
   @Test
   void aTextTellsRunsThatWereNotCut() throws ScheduleFormatException {
-    Checked checked =
-        threads(
-            """
-            void *one(void *p) {
-              x = 1;
-              atomic_store_explicit(&flag, 1, memory_order_relaxed);
-              return 0;
-            }
-            void *other(void *p) {
-              while (!atomic_load_explicit(&flag, memory_order_acquire)) ;
-              y = x;
-              return 0;
-            }
-            """);
+    Checked checked = threads(RELAXED_FLAG);
     String uncut = checked.witness().text().replaceFirst("\nstep", "\nuncut\nstep");
     WitnessRecipe recipe = WitnessText.read(uncut);
     assertThat(recipe.form()).isEqualTo(WitnessRecipe.Form.UNCUT);
