@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** The witness of a race is a run that stops with both accesses next. */
 class WitnessTest {
   private static final String RELAXED_FLAG =
-        """
+      """
         void *one(void *p) {
           x = 1;
           atomic_store_explicit(&flag, 1, memory_order_relaxed);
