@@ -39,7 +39,7 @@ final class TransactionSchedule implements Witness {
         transaction -> mark(cycle, transaction));
   }
 
-  /** A schedule whose last two transactions clash on a cell. */
+  /** A schedule whose last two transactions conflict on a cell. */
   static TransactionSchedule meeting(
       AtomizedProgram program, Wording wording, int[] schedule, int cell) {
     int from = schedule[schedule.length - 2];

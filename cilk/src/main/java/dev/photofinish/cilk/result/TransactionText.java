@@ -16,13 +16,13 @@ import java.util.List;
  * </pre>
  *
  * <p>An edge has the thread and the transaction that it leaves, those that it reaches, and the
- * cell; numbers that it has not are -1. In place of edges there may be {@code clash} with a cell,
- * that the last two transactions access.
+ * cell; numbers that it has not are -1. In place of edges there may be {@code conflict} with a
+ * cell, that the last two transactions access.
  *
  * @param transactions how many the whole program has
  * @param schedule the transactions in their order
- * @param edges the cycle; empty for accesses that clash
- * @param cell the cell of accesses that clash, else -1
+ * @param edges the cycle; empty for accesses that conflict
+ * @param cell the cell of accesses that conflict, else -1
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
 record TransactionText(int transactions, int[] schedule, List<CycleEdge> edges, int cell) {
@@ -56,7 +56,9 @@ record TransactionText(int transactions, int[] schedule, List<CycleEdge> edges, 
               "" + edge.cell()));
       text.append('\n');
     }
-    return cell == NO_CELL ? text.toString() : text.append("clash ").append(cell + "\n").toString();
+    return cell == NO_CELL
+        ? text.toString()
+        : text.append("conflict ").append(cell + "\n").toString();
   }
 
   /**
@@ -83,7 +85,7 @@ record TransactionText(int transactions, int[] schedule, List<CycleEdge> edges, 
                       Integer.parseInt(words[3]),
                       Integer.parseInt(words[4]),
                       Integer.parseInt(words[5])));
-          case "clash" -> cell = Integer.parseInt(words[1]);
+          case "conflict" -> cell = Integer.parseInt(words[1]);
           default -> throw unreadable(line);
         }
       } catch (NumberFormatException | IndexOutOfBoundsException e) {
