@@ -1,13 +1,13 @@
 package dev.photofinish.trace;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.function.Supplier;
 
 /** Which threads have arrived at which barriers, and so who may depart. */
 final class BarrierRules {
   private final EventColumns columns;
   private final TraceSymbols symbols;
   private final RepairLog log;
-  private final Long2IntOpenHashMap arrivals = new Long2IntOpenHashMap();
+  private final BarrierRounds rounds = new BarrierRounds();
 
   BarrierRules(EventColumns columns, TraceSymbols symbols, RepairLog log) {
     this.columns = columns;
@@ -16,32 +16,32 @@ final class BarrierRules {
   }
 
   void arrive(int thread, int barrier, int location) throws ImpossibleEventException {
-    arrivals.addTo(key(thread, barrier), 1);
+    if (rounds.isGathering(thread, barrier)) {
+      log.repair(
+          RepairKind.SECOND_ARRIVAL,
+          problem(thread, "arrives at", barrier, "at which it has arrived in this round"));
+      columns.insert(thread, Op.DEPART, barrier, location);
+      rounds.depart(thread, barrier);
+    }
+    rounds.arrive(thread, barrier);
     columns.append(thread, Op.ARRIVE, barrier, location);
   }
 
   void depart(int thread, int barrier, int location) throws ImpossibleEventException {
-    long key = key(thread, barrier);
-    int pending = arrivals.get(key);
-    if (pending == 0) {
+    if (rounds.depart(thread, barrier) < 0) {
       log.repair(
           RepairKind.STRAY_DEPART,
-          () ->
-              "%s departs from barrier %s, at which it has not arrived"
-                  .formatted(symbols.threads().name(thread), symbols.locks().name(barrier)));
+          problem(thread, "departs from", barrier, "at which it has not arrived"));
       columns.insert(thread, Op.ARRIVE, barrier, location);
-      columns.append(thread, Op.DEPART, barrier, location);
-      return;
-    }
-    if (pending == 1) {
-      arrivals.remove(key);
-    } else {
-      arrivals.put(key, pending - 1);
+      rounds.arrive(thread, barrier);
+      rounds.depart(thread, barrier);
     }
     columns.append(thread, Op.DEPART, barrier, location);
   }
 
-  private static long key(int thread, int barrier) {
-    return ((long) thread << 32) | barrier;
+  private Supplier<String> problem(int thread, String verb, int barrier, String why) {
+    return () ->
+        "%s %s barrier %s, %s"
+            .formatted(symbols.threads().name(thread), verb, symbols.locks().name(barrier), why);
   }
 }

@@ -22,7 +22,8 @@ enum RepairKind {
   EARLY_JOIN(
       "thread that went on after its join goes on as another one",
       "threads that went on after their joins go on as other ones"),
-  STRAY_DEPART("missing arrival was put in", "missing arrivals were put in");
+  STRAY_DEPART("missing arrival was put in", "missing arrivals were put in"),
+  SECOND_ARRIVAL("missing departure was put in", "missing departures were put in");
 
   private final String one;
   private final String several;

@@ -43,6 +43,7 @@ public final class ContendedTrace {
   private final Shape shape;
   private final List<Deque<Step>> programs = new ArrayList<>();
   private final Map<String, Integer> holder = new HashMap<>();
+  private final Set<String> meeting = new HashSet<>();
   private final Set<Integer> unforked = new HashSet<>();
   private final List<TraceLine> lines = new ArrayList<>();
 
@@ -90,11 +91,16 @@ public final class ContendedTrace {
       program.add(new Step(ops[random.nextInt(3)], variable));
     } else {
       String barrier = "b" + random.nextInt(2);
+      if (!meeting.add(barrier)) {
+        access(program, held);
+        return;
+      }
       program.add(new Step(Op.ARRIVE, barrier));
       if (random.nextInt(3) == 0) {
         element(program, held);
       }
       program.add(new Step(Op.DEPART, barrier));
+      meeting.remove(barrier);
     }
   }
 

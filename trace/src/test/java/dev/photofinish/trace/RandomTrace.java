@@ -32,6 +32,11 @@ public final class RandomTrace {
   private final int[] holder;
   private final List<Deque<Integer>> held = new ArrayList<>();
   private final int[] waitsFor;
+  private final boolean[] atBarrier;
+
+  /** Who has arrived in the round that has no departure yet. */
+  private final boolean[] gathers;
+
   private final boolean[] started;
   private final boolean[] ended;
   private int count;
@@ -43,6 +48,8 @@ public final class RandomTrace {
     Arrays.fill(holder, -1);
     waitsFor = new int[shape.threads];
     Arrays.fill(waitsFor, -1);
+    gathers = new boolean[shape.threads];
+    atBarrier = new boolean[shape.threads];
     started = new boolean[shape.threads];
     ended = new boolean[shape.threads];
     for (int thread = 0; thread < shape.threads; thread++) {
@@ -81,7 +88,7 @@ public final class RandomTrace {
 
   private Trace make(String name) {
     int wanted = 1 + random.nextInt(shape.events);
-    for (int tries = 0; count < wanted && tries < wanted * 4; tries++) {
+    for (int tries = 0; count == 0 || (count < wanted && tries < wanted * 6); tries++) {
       step(random.nextInt(shape.threads));
     }
     return builder.build(name);
@@ -111,7 +118,11 @@ public final class RandomTrace {
       }
       return;
     }
-    int choice = random.nextInt(shape.extras ? 14 : 10);
+    int choice = random.nextInt(shape.extras ? 20 : 10);
+    if (atBarrier[thread] && (choice < 10 || choice == 17)) {
+      barrier(thread, Op.DEPART);
+      return;
+    }
     if (choice < 5) {
       String variable = "x" + random.nextInt(shape.variables);
       emit(thread, random.nextInt(5) < 3 ? Op.READ : Op.WRITE, variable);
@@ -145,6 +156,8 @@ public final class RandomTrace {
       String variable = "v" + random.nextInt(2);
       Op[] ops = {Op.VOLATILE_READ, Op.VOLATILE_WRITE, Op.VOLATILE_UPDATE};
       emit(thread, ops[random.nextInt(3)], variable);
+    } else if (choice == 13) {
+      barrier(thread, Op.ARRIVE);
     } else if (!held.get(thread).isEmpty()) {
       int lock = held.get(thread).peek();
       if (random.nextBoolean()) {
@@ -153,6 +166,18 @@ public final class RandomTrace {
         give(thread, lock, Op.WAIT);
         waitsFor[thread] = lock;
       }
+    }
+  }
+
+  /** Threads may skip rounds, and some arrive and go on without departing. */
+  private void barrier(int thread, Op op) {
+    if (op == Op.DEPART || !gathers[thread]) {
+      emit(thread, op, "b");
+      atBarrier[thread] = op == Op.ARRIVE;
+      if (op == Op.DEPART && gathers[thread]) {
+        Arrays.fill(gathers, false);
+      }
+      gathers[thread] = op == Op.ARRIVE;
     }
   }
 

@@ -16,6 +16,7 @@ public final class TraceRun {
   private final Set<Integer> done = new HashSet<>();
   private final Map<Integer, Integer> holder = new HashMap<>();
   private final Map<Integer, Integer> value = new HashMap<>();
+  private final Map<Integer, Set<Integer>> doneBefore = new HashMap<>();
 
   private TraceRun(Trace trace) {
     this.trace = trace;
@@ -59,14 +60,16 @@ public final class TraceRun {
     }
     return switch (op) {
       case ACQUIRE -> !holder.containsKey(target);
-      case WAKE -> !holder.containsKey(target) && done.containsAll(notification(event));
+      case WAKE -> !holder.containsKey(target) && isNotified(event);
       case JOIN -> done.containsAll(eventsOf(target));
-      case DEPART -> done.containsAll(arrivals(event));
+      case ARRIVE -> done.containsAll(arrivals(target, round(event) - 1));
+      case DEPART -> done.containsAll(arrivals(target, round(event)));
       default -> true;
     };
   }
 
   private void apply(int event) {
+    doneBefore.put(event, Set.copyOf(done));
     done.add(event);
     Op op = trace.op(event);
     if (op.writes()) {
@@ -108,36 +111,72 @@ public final class TraceRun {
     return events;
   }
 
-  /** The last notification of a wake's lock, if it came after the wait. */
-  private List<Integer> notification(int wake) {
-    for (int event = wake - 1; event >= 0; event--) {
-      Op op = trace.op(event);
-      if (op == Op.WAIT && trace.thread(event) == trace.thread(wake)) {
-        break;
-      }
-      if ((op == Op.NOTIFY || op == Op.NOTIFY_ALL) && trace.target(event) == trace.target(wake)) {
-        return List.of(event);
-      }
-    }
-    return List.of();
+  /** Whether what ended a wait in the trace has run, and ran after the wait began. */
+  private boolean isNotified(int wake) {
+    int notification = notifications().getOrDefault(wake, -1);
+    return notification < 0
+        || (done.contains(notification) && doneBefore.get(notification).contains(waitOf(wake)));
   }
 
-  /** The arrivals so far that are as many-eth at the barrier as the departing thread's last. */
-  private List<Integer> arrivals(int depart) {
-    Map<Integer, List<Integer>> byThread = new HashMap<>();
-    for (int event = 0; event < depart; event++) {
-      if (trace.op(event) == Op.ARRIVE && trace.target(event) == trace.target(depart)) {
-        byThread.computeIfAbsent(trace.thread(event), key -> new ArrayList<>()).add(event);
+  private int waitOf(int wake) {
+    int event = wake - 1;
+    while (trace.op(event) != Op.WAIT || trace.thread(event) != trace.thread(wake)) {
+      event--;
+    }
+    return event;
+  }
+
+  /** For each wake the notification that ended its wait, see docs/trace-formats.md. */
+  private Map<Integer, Integer> notifications() {
+    Map<Integer, Integer> notifications = new HashMap<>();
+    for (int wake = 0; wake < trace.size(); wake++) {
+      if (trace.op(wake) != Op.WAKE) {
+        continue;
+      }
+      int all = -1;
+      int free = -1;
+      int last = -1;
+      for (int event = waitOf(wake); event < wake; event++) {
+        Op op = trace.op(event);
+        if (trace.target(event) != trace.target(wake) || (op != Op.NOTIFY && op != Op.NOTIFY_ALL)) {
+          continue;
+        }
+        all = all < 0 && op == Op.NOTIFY_ALL ? event : all;
+        free = free < 0 && !notifications.containsValue(event) ? event : free;
+        last = event;
+      }
+      if (last >= 0) {
+        notifications.put(wake, all >= 0 ? all : free >= 0 ? free : last);
       }
     }
-    int round = byThread.get(trace.thread(depart)).size();
+    return notifications;
+  }
+
+  /** The arrivals of a round of a barrier. */
+  private List<Integer> arrivals(int barrier, int round) {
     List<Integer> arrivals = new ArrayList<>();
-    byThread.forEach(
-        (thread, events) -> {
-          if (events.size() >= round) {
-            arrivals.add(events.get(round - 1));
-          }
-        });
+    for (int event = 0; event < trace.size(); event++) {
+      if (trace.op(event) == Op.ARRIVE && trace.target(event) == barrier && round(event) == round) {
+        arrivals.add(event);
+      }
+    }
     return arrivals;
+  }
+
+  /** The round of an arrival or departure: the first departure from a round ends it. */
+  private int round(int event) {
+    Map<Integer, Integer> arrivedIn = new HashMap<>();
+    int ended = 0;
+    for (int earlier = 0; earlier < event; earlier++) {
+      if (trace.target(earlier) != trace.target(event)) {
+        continue;
+      }
+      if (trace.op(earlier) == Op.ARRIVE) {
+        arrivedIn.put(trace.thread(earlier), ended);
+      } else if (trace.op(earlier) == Op.DEPART && arrivedIn.get(trace.thread(earlier)) == ended) {
+        ended++;
+      }
+    }
+    return trace.op(event) == Op.ARRIVE ? ended : arrivedIn.get(trace.thread(event));
   }
 }

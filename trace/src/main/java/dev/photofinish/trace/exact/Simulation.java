@@ -157,6 +157,12 @@ final class Simulation {
         return extra.getInt(i);
       }
     }
+    IntArrayList waits = index.wakeups().waitsBefore(event, prefix);
+    for (int i = 0; i < waits.size(); i++) {
+      if (!state.ran(waits.getInt(i))) {
+        return waits.getInt(i);
+      }
+    }
     Op op = index.op(event);
     int observed = index.observed(event);
     if (observed >= 0 && !state.ran(observed)) {

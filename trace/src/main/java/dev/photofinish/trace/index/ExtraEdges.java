@@ -6,7 +6,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 /**
  * The must-order edges into an event beyond program order and observation: from a fork to the first
  * event of its child, into a join from the last event of the child, into a wake from its
- * notification, into a departure from the arrivals of its round. They are few.
+ * notification, into a departure from the arrivals of its round, into an arrival from those of the
+ * round before. They are few.
  */
 public final class ExtraEdges {
   private static final IntArrayList NONE = new IntArrayList(0);

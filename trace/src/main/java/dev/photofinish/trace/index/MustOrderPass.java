@@ -1,11 +1,12 @@
 package dev.photofinish.trace.index;
 
 import dev.photofinish.core.Deadline;
+import dev.photofinish.trace.BarrierRounds;
+import dev.photofinish.trace.Notifications;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Trace;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 
@@ -34,9 +35,8 @@ final class MustOrderPass {
   private final int[] lastWrite;
   private final int[] openAcquire;
   private final int[] forkOf;
-  private final int[] lastNotify;
-  private final int[] waitingSince;
-  private final Long2IntOpenHashMap rounds = new Long2IntOpenHashMap();
+  private final Notifications notifications = new Notifications();
+  private final BarrierRounds rounds = new BarrierRounds();
   private final Long2ObjectOpenHashMap<IntArrayList> arrivals = new Long2ObjectOpenHashMap<>();
 
   MustOrderPass(TraceIndex index, Filter filter, Deadline deadline) {
@@ -53,8 +53,6 @@ final class MustOrderPass {
     openAcquire = minusOnes(trace.locks());
     forkOf = minusOnes(threads);
     index.forkOf = forkOf;
-    lastNotify = minusOnes(trace.locks());
-    waitingSince = minusOnes(threads);
   }
 
   private static int[] minusOnes(int length) {
@@ -112,8 +110,8 @@ final class MustOrderPass {
   private void synchronize(int event, Op op, int thread, int target) {
     switch (op) {
       case WAKE, ACQUIRE -> {
-        if (op == Op.WAKE && lastNotify[target] > waitingSince[thread]) {
-          receive(lastNotify[target], event);
+        if (op == Op.WAKE) {
+          wake(event, thread, target);
         }
         openAcquire[target] = event;
         held[thread] = index.heldLocks.with(held[thread], event, target);
@@ -123,9 +121,11 @@ final class MustOrderPass {
         index.partner[event] = acquire;
         index.partner[acquire] = event;
         held[thread] = index.heldLocks.without(held[thread], acquire, index::target);
-        waitingSince[thread] = op == Op.WAIT ? event : waitingSince[thread];
+        if (op == Op.WAIT) {
+          notifications.waits(thread, target, event);
+        }
       }
-      case NOTIFY, NOTIFY_ALL -> lastNotify[target] = event;
+      case NOTIFY, NOTIFY_ALL -> notifications.notifies(op, target, event);
       case FORK -> forkOf[target] = event;
       case JOIN -> {
         if (filled[target] > 0) {
@@ -134,25 +134,42 @@ final class MustOrderPass {
           receive(forkOf[target], event);
         }
       }
-      case ARRIVE -> round(target, rounds.addTo(barrierKey(thread, target), 1)).add(event);
-      case DEPART -> {
-        int round = rounds.get(barrierKey(thread, target)) - 1;
-        for (int arrival : round(target, round)) {
-          receive(arrival, event);
+      case ARRIVE -> {
+        int round = rounds.arrive(thread, target);
+        if (round > 0) {
+          receiveAll(round(target, round - 1), event);
         }
+        round(target, round).add(event);
       }
+      case DEPART -> receiveAll(round(target, rounds.depart(thread, target)), event);
       case READ, WRITE, VOLATILE_READ, VOLATILE_WRITE, VOLATILE_UPDATE -> {}
       case BEGIN, END, REQUEST, BRANCH, REENTRANT_ACQUIRE, REENTRANT_RELEASE ->
           throw new IllegalStateException("left out: " + op);
     }
   }
 
-  private static long barrierKey(int thread, int barrier) {
-    return (long) barrier << 32 | thread;
+  private void wake(int event, int thread, int lock) {
+    int wait = notifications.waitOf(thread);
+    int notification = notifications.wakes(thread, lock);
+    if (notification >= 0) {
+      receive(notification, event);
+      index.wakeups.add(wait, notification, event);
+    }
   }
 
   private IntArrayList round(int barrier, int round) {
     return arrivals.computeIfAbsent((long) barrier << 32 | round, key -> new IntArrayList());
+  }
+
+  /** Edges from arrivals, without those that follow from others. */
+  private void receiveAll(IntArrayList sources, int event) {
+    for (int i = 0; i < sources.size(); i++) {
+      int source = sources.getInt(i);
+      int[] known = clock[index.thread(event)];
+      if (known == null || known[index.thread(source)] <= index.position[source]) {
+        receive(source, event);
+      }
+    }
   }
 
   /** An edge of the must order into an event that is not an observation. */

@@ -42,6 +42,7 @@ public final class TraceIndex {
   EventLists accessesByVariable;
   EventLists acquiresByLock;
   ExtraEdges extraEdges;
+  final Wakeups wakeups = new Wakeups(this);
 
   TraceIndex(Trace trace) {
     this.trace = trace;
@@ -274,6 +275,11 @@ public final class TraceIndex {
       }
     }
     return false;
+  }
+
+  /** What is required of waits and their notifications. */
+  public Wakeups wakeups() {
+    return wakeups;
   }
 
   /** The events before a fork's child, a join, a wake or a departure. */

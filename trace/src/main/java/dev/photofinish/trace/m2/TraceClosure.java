@@ -80,6 +80,9 @@ final class TraceClosure {
             push(source, event);
           }
         }
+        for (int wait : window.waitsBefore(event)) {
+          push(wait, event);
+        }
       }
     }
     return close();

@@ -122,6 +122,13 @@ final class Window {
     return event >= 0 && index.contains(prefix, event);
   }
 
+  /** The waits of the window that have to come before an event for their wakes to be in the set. */
+  IntArrayList waitsBefore(int event) {
+    IntArrayList waits = index.wakeups().waitsBefore(event, prefix);
+    waits.removeIf(wait -> !contains(wait));
+    return waits;
+  }
+
   int event(int chain, int place) {
     return index.event(chain, start[chain] + place);
   }

@@ -1,7 +1,7 @@
 package dev.photofinish.trace.order;
 
+import dev.photofinish.trace.BarrierRounds;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,8 +18,8 @@ final class SyncClocks {
   private int[] waitEvent = {};
   private final Int2ObjectOpenHashMap<Handover> volatiles = new Int2ObjectOpenHashMap<>();
   private final Int2ObjectOpenHashMap<Notification> notifications = new Int2ObjectOpenHashMap<>();
-  private final Int2ObjectOpenHashMap<List<Handover>> rounds = new Int2ObjectOpenHashMap<>();
-  private final Long2IntOpenHashMap arrivals = new Long2IntOpenHashMap();
+  private final BarrierRounds rounds = new BarrierRounds();
+  private final Int2ObjectOpenHashMap<List<Handover>> arrivals = new Int2ObjectOpenHashMap<>();
 
   private record Notification(int event, Handover past) {}
 
@@ -104,23 +104,19 @@ final class SyncClocks {
   }
 
   void arrive(int thread, int barrier) {
-    int round = arrivals.addTo(visitor(thread, barrier), 1);
-    List<Handover> atBarrier = rounds.computeIfAbsent(barrier, key -> new ArrayList<>());
+    int round = rounds.arrive(thread, barrier);
+    List<Handover> atBarrier = arrivals.computeIfAbsent(barrier, key -> new ArrayList<>());
     if (atBarrier.size() == round) {
       atBarrier.add(new Handover());
+    }
+    if (round > 0) {
+      receive(thread, atBarrier.get(round - 1));
     }
     add(thread, atBarrier.get(round));
   }
 
   void depart(int thread, int barrier) {
-    int round = arrivals.get(visitor(thread, barrier));
-    if (round > 0) {
-      receive(thread, rounds.get(barrier).get(round - 1));
-    }
-  }
-
-  private static long visitor(int thread, int barrier) {
-    return (long) thread << 32 | barrier;
+    receive(thread, arrivals.get(barrier).get(rounds.depart(thread, barrier)));
   }
 
   private void add(int thread, Handover handover) {

@@ -17,6 +17,10 @@ public final class StalledRun {
   private final IntOpenHashSet skippedAcquires = new IntOpenHashSet();
   private final IntOpenHashSet stuckLocks = new IntOpenHashSet();
   private final IntOpenHashSet lostSignals = new IntOpenHashSet();
+
+  /** Barriers of which a round went by that somebody did not arrive for. */
+  private final IntOpenHashSet lostRounds = new IntOpenHashSet();
+
   private final IntArrayList tail = new IntArrayList();
   private long work;
 
@@ -38,12 +42,16 @@ public final class StalledRun {
     skippedAcquires.clear();
     stuckLocks.clear();
     lostSignals.clear();
+    lostRounds.clear();
     tail.clear();
     stalled.add(trace.thread(first));
     skip(first);
     work += second - first;
     for (int event = first + 1; event < second; event++) {
       int thread = trace.thread(event);
+      if (trace.op(event) == Op.DEPART && lostSignals.contains(trace.target(event))) {
+        lostRounds.add(trace.target(event));
+      }
       if (stalled.contains(thread)) {
         skip(event);
       } else if (blocked(event)) {
@@ -73,6 +81,7 @@ public final class StalledRun {
     return switch (op) {
       case ACQUIRE -> stuckLocks.contains(target);
       case WAKE -> stuckLocks.contains(target) || lostSignals.contains(target);
+      case ARRIVE -> lostRounds.contains(target);
       case DEPART -> lostSignals.contains(target);
       case JOIN -> stalled.contains(target);
       default -> false;
@@ -84,8 +93,6 @@ public final class StalledRun {
     Op op = trace.op(event);
     if (op.writes()) {
       lostVariables.remove(trace.target(event));
-    } else if (op == Op.NOTIFY || op == Op.NOTIFY_ALL) {
-      lostSignals.remove(trace.target(event));
     }
   }
 

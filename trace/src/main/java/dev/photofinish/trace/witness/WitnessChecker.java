@@ -3,6 +3,8 @@ package dev.photofinish.trace.witness;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,8 +16,8 @@ import java.util.stream.IntStream;
 /**
  * Checks reorderings by running them: every thread runs a prefix of its events, every read but the
  * racing ones sees the write that it saw in the trace, nobody takes a lock that is held, threads
- * run after their fork and are joined when they are done, and at the end two conflicting events are
- * next.
+ * run after their fork and are joined when they are done, waits end by the notification that ended
+ * them, barriers have the rounds that they had, and at the end two conflicting events are next.
  */
 public final class WitnessChecker {
   /** What is wrong with a reordering that there was no time for. */
@@ -91,6 +93,9 @@ public final class WitnessChecker {
   private final class TailRun {
     private final Reordering reordering;
 
+    /** Wakes whose notification ran before their wait. */
+    private final IntOpenHashSet lost = new IntOpenHashSet();
+
     TailRun(Reordering reordering) {
       this.reordering = reordering;
       newWrite.clear();
@@ -157,7 +162,16 @@ public final class WitnessChecker {
       } else if (op == Op.JOIN && newNext.get(target) >= 0) {
         return what(event) + " joins a thread that is not done";
       }
-      if (op == Op.WAKE || op == Op.DEPART) {
+      if (lost.contains(event)) {
+        return what(event) + " was notified before it waited";
+      }
+      IntArrayList wakeups = facts.wakeupsOf(event);
+      for (int i = 0; i < wakeups.size(); i += 2) {
+        if (!hasRun(wakeups.getInt(i))) {
+          lost.add(wakeups.getInt(i + 1));
+        }
+      }
+      if (op == Op.WAKE || op == Op.ARRIVE || op == Op.DEPART) {
         for (int source : facts.sourcesOf(event)) {
           if (!hasRun(source)) {
             return what(event) + " runs before " + what(source);

@@ -30,6 +30,8 @@ public final class ExhaustiveOracle {
   private final List<List<Integer>> events = new ArrayList<>();
   private final Map<Integer, Integer> observed = new HashMap<>();
   private final Map<Integer, List<Integer>> after = new HashMap<>();
+  private final Map<Integer, Integer> waitOf = new HashMap<>();
+  private final Map<Integer, Integer> notificationOf = new HashMap<>();
   private final Map<Integer, Integer> forkOf = new HashMap<>();
   private final Set<Pair> races = new TreeSet<>();
   private final Set<List<Integer>> visited = new HashSet<>();
@@ -40,8 +42,6 @@ public final class ExhaustiveOracle {
       events.add(new ArrayList<>());
     }
     Map<Integer, Integer> lastWrite = new HashMap<>();
-    Map<Integer, Integer> lastNotify = new HashMap<>();
-    Map<Integer, Integer> waitOf = new HashMap<>();
     for (int event = 0; event < trace.size(); event++) {
       int thread = trace.thread(event);
       int target = trace.target(event);
@@ -55,31 +55,64 @@ public final class ExhaustiveOracle {
       }
       if (op == Op.FORK) {
         forkOf.put(target, event);
-      } else if (op == Op.NOTIFY || op == Op.NOTIFY_ALL) {
-        lastNotify.put(target, event);
-      } else if (op == Op.WAIT) {
-        waitOf.put(thread, event);
-      } else if (op == Op.WAKE && lastNotify.getOrDefault(target, -1) > waitOf.get(thread)) {
-        after.put(event, List.of(lastNotify.get(target)));
-      } else if (op == Op.DEPART) {
-        after.put(event, arrivalsOfRound(event));
+      } else if (op == Op.WAKE) {
+        endWait(event);
       }
+    }
+    for (int barrier = 0; barrier < trace.locks(); barrier++) {
+      rounds(barrier);
     }
   }
 
-  private List<Integer> arrivalsOfRound(int departure) {
-    int barrier = trace.target(departure);
-    Map<Integer, List<Integer>> arrivals = new HashMap<>();
-    for (int event = 0; event < departure; event++) {
-      if (trace.op(event) == Op.ARRIVE && trace.target(event) == barrier) {
-        arrivals.computeIfAbsent(trace.thread(event), key -> new ArrayList<>()).add(event);
+  /** A wait is ended by the first notifyAll, or the first notify that nobody has, or the last. */
+  private void endWait(int wake) {
+    List<Integer> ofThread = events.get(trace.thread(wake));
+    int wait = ofThread.get(ofThread.size() - 2);
+    List<Integer> choices = new ArrayList<>();
+    for (int event = wait; event < wake; event++) {
+      boolean notifies = trace.op(event) == Op.NOTIFY || trace.op(event) == Op.NOTIFY_ALL;
+      if (notifies && trace.target(event) == trace.target(wake)) {
+        choices.add(event);
       }
     }
-    int round = arrivals.get(trace.thread(departure)).size() - 1;
-    return arrivals.values().stream()
-        .filter(list -> list.size() > round)
-        .map(list -> list.get(round))
-        .toList();
+    if (choices.isEmpty()) {
+      return;
+    }
+    int notification =
+        choices.stream()
+            .filter(event -> trace.op(event) == Op.NOTIFY_ALL)
+            .findFirst()
+            .or(
+                () ->
+                    choices.stream()
+                        .filter(event -> !notificationOf.containsValue(event))
+                        .findFirst())
+            .orElse(choices.get(choices.size() - 1));
+    waitOf.put(wake, wait);
+    notificationOf.put(wake, notification);
+  }
+
+  /** Arrivals come after those of the round before, departures after those of their round. */
+  private void rounds(int barrier) {
+    List<List<Integer>> rounds = new ArrayList<>(List.of(new ArrayList<>()));
+    Map<Integer, Integer> roundOf = new HashMap<>();
+    for (int event = 0; event < trace.size(); event++) {
+      int gathering = rounds.size() - 1;
+      if (trace.target(event) != barrier) {
+        continue;
+      }
+      if (trace.op(event) == Op.ARRIVE) {
+        after.put(event, gathering == 0 ? List.of() : rounds.get(gathering - 1));
+        rounds.get(gathering).add(event);
+        roundOf.put(trace.thread(event), gathering);
+      } else if (trace.op(event) == Op.DEPART) {
+        int round = roundOf.get(trace.thread(event));
+        after.put(event, rounds.get(round));
+        if (round == gathering) {
+          rounds.add(new ArrayList<>());
+        }
+      }
+    }
   }
 
   /** The predictable races of a trace. */
@@ -89,14 +122,15 @@ public final class ExhaustiveOracle {
     Arrays.fill(lastWrite, -1);
     int[] holder = new int[trace.locks()];
     Arrays.fill(holder, -1);
-    oracle.explore(new int[trace.threads()], lastWrite, holder);
+    oracle.explore(new int[trace.threads()], lastWrite, holder, Set.of());
     return oracle.races;
   }
 
-  private void explore(int[] next, int[] lastWrite, int[] holder) {
+  private void explore(int[] next, int[] lastWrite, int[] holder, Set<Integer> lost) {
     List<Integer> state = new ArrayList<>();
     Arrays.stream(next).forEach(state::add);
     Arrays.stream(lastWrite).forEach(state::add);
+    state.addAll(new TreeSet<>(lost));
     if (!visited.add(state)) {
       return;
     }
@@ -104,7 +138,7 @@ public final class ExhaustiveOracle {
     for (int thread = 0; thread < next.length; thread++) {
       if (next[thread] < events.get(thread).size()) {
         int event = events.get(thread).get(next[thread]);
-        if (canRun(event, next, lastWrite, holder)) {
+        if (canRun(event, next, lastWrite, holder) && !lost.contains(event)) {
           int[] newNext = next.clone();
           newNext[thread]++;
           int[] newWrite = lastWrite.clone();
@@ -117,7 +151,14 @@ public final class ExhaustiveOracle {
           } else if (op.releases()) {
             newHolder[trace.target(event)] = -1;
           }
-          explore(newNext, newWrite, newHolder);
+          Set<Integer> newLost = new HashSet<>(lost);
+          notificationOf.forEach(
+              (wake, notification) -> {
+                if (notification == event && !ran(waitOf.get(wake), next)) {
+                  newLost.add(wake);
+                }
+              });
+          explore(newNext, newWrite, newHolder, newLost);
         }
       }
     }
@@ -142,6 +183,9 @@ public final class ExhaustiveOracle {
       if (!ran(before, next)) {
         return false;
       }
+    }
+    if (notificationOf.containsKey(event) && !ran(notificationOf.get(event), next)) {
+      return false;
     }
     if (op.reads() && lastWrite[target] != observed.get(event)) {
       return false;

@@ -164,6 +164,19 @@ class LenientTest {
   }
 
   @Test
+  void aSecondArrivalInARoundGetsTheDeparture() throws Exception {
+    Trace trace = mend("T1|arrive(b)|1", "T2|arrive(b)|2", "T1|arrive(b)|3", "T2|depart(b)|4");
+    assertThat(events(trace))
+        .containsExactly(
+            "T1|arrive(b)|1",
+            "T2|arrive(b)|2",
+            "T1|depart(b)|3",
+            "T1|arrive(b)|3",
+            "T2|depart(b)|4");
+    assertThat(trace.repairs()).containsExactly("1 missing departure was put in, at line 3");
+  }
+
+  @Test
   void soundTracesStayAsTheyAre() throws Exception {
     Trace trace = mend("T1|acq(l)|1", "T1|rel(l)|1", "T1|fork(T2)|2", "T1|join(T2)|2");
     assertThat(trace.size()).isEqualTo(4);

@@ -105,6 +105,17 @@ class StrictTest {
         .isEqualTo("trace:2: T2 departs from barrier b, at which it has not arrived");
     assertThat(failure("T1|arrive(b)|1", "T1|depart(b)|2", "T1|depart(b)|2"))
         .isEqualTo("trace:3: T1 departs from barrier b, at which it has not arrived");
+    assertThat(failure("T1|arrive(b)|1", "T2|arrive(b)|2", "T1|arrive(b)|3"))
+        .isEqualTo("trace:3: T1 arrives at barrier b, at which it has arrived in this round");
+    assertThat(
+            failure(
+                "T1|arrive(b)|1",
+                "T2|arrive(b)|2",
+                "T2|depart(b)|3",
+                "T1|arrive(b)|4",
+                "T1|depart(b)|5",
+                "T1|depart(b)|6"))
+        .isEqualTo("trace:6: T1 departs from barrier b, at which it has not arrived");
     String[] rounds = {"T1|arrive(b)|1", "T2|arrive(b)|1", "T1|depart(b)|1", "T1|arrive(b)|2"};
     assertThat(events(lines(rounds))).containsExactly(rounds);
   }

@@ -3,7 +3,9 @@ package dev.photofinish.trace.order;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
@@ -75,7 +77,8 @@ final class ReferenceOrders {
             && second.reads()
             && sameTarget)
         || (second == Op.WAKE && e == wakerOf(f))
-        || (first == Op.ARRIVE && second == Op.DEPART && sameTarget && round(e) == round(f));
+        || (first == Op.ARRIVE && second == Op.DEPART && sameTarget && round(e) == round(f))
+        || (first == Op.ARRIVE && second == Op.ARRIVE && sameTarget && round(e) < round(f));
   }
 
   private int wakerOf(int wake) {
@@ -91,16 +94,21 @@ final class ReferenceOrders {
     return -1;
   }
 
+  /** The round of an arrival or departure: the first departure from a round ends it. */
   private int round(int event) {
-    int arrivals = 0;
+    Map<Integer, Integer> arrivedIn = new HashMap<>();
+    int gathering = 0;
+    int round = 0;
     for (int e = 0; e <= event; e++) {
-      if (trace.op(e) == Op.ARRIVE
-          && trace.thread(e) == trace.thread(event)
-          && trace.target(e) == trace.target(event)) {
-        arrivals++;
+      if (trace.op(e) == Op.ARRIVE && trace.target(e) == trace.target(event)) {
+        round = gathering;
+        arrivedIn.put(trace.thread(e), round);
+      } else if (trace.op(e) == Op.DEPART && trace.target(e) == trace.target(event)) {
+        round = arrivedIn.get(trace.thread(e));
+        gathering += round == gathering ? 1 : 0;
       }
     }
-    return arrivals;
+    return round;
   }
 
   private Relation hbEdges() {
