@@ -5,6 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Names and the dense numbers that stand for them. Names live in one byte array, so that millions
@@ -22,6 +24,9 @@ public final class SymbolTable {
   private static final int MOST_LETTERS = Integer.MAX_VALUE - 16;
   private static final long PHI = 0x9E3779B97F4A7C15L;
 
+  /** Names that were given after the number. */
+  private final Map<Integer, byte[]> given = new ConcurrentHashMap<>();
+
   private byte[] letters = new byte[256];
   private int[] ends = new int[16];
   private int size;
@@ -36,20 +41,28 @@ public final class SymbolTable {
 
   /** The name with a number. */
   public String name(int id) {
-    int start = start(id);
-    return new String(letters, start, ends[id] - start, StandardCharsets.UTF_8);
+    byte[] other = given(id);
+    return other != null
+        ? new String(other, StandardCharsets.UTF_8)
+        : new String(letters, start(id), ends[id] - start(id), StandardCharsets.UTF_8);
   }
 
   /** How many bytes a name has. */
   public int length(int id) {
-    return ends[id] - start(id);
+    byte[] other = given(id);
+    return other != null ? other.length : ends[id] - start(id);
+  }
+
+  private byte[] given(int id) {
+    return given.isEmpty() ? null : given.get(id);
   }
 
   /** Copies the bytes of a name, in UTF-8 if the input is, and returns the index after them. */
   public int copy(int id, byte[] to, int at) {
-    int start = start(id);
-    int length = ends[id] - start;
-    System.arraycopy(letters, start, to, at, length);
+    byte[] other = given(id);
+    int length = length(id);
+    System.arraycopy(
+        other != null ? other : letters, other != null ? 0 : start(id), to, at, length);
     return at + length;
   }
 
@@ -102,6 +115,19 @@ public final class SymbolTable {
     return slot < 0 ? enter(buffer, from, to, key, ~slot) : (int) table[slot + 1] - 1;
   }
 
+  /** A number for a name that is not known yet. It is called so until then, but not found. */
+  public int reserve(String provisional) {
+    byte[] bytes = provisional.getBytes(StandardCharsets.UTF_8);
+    return append(bytes, 0, bytes.length);
+  }
+
+  /** Gives a reserved number its name, which nobody has. */
+  public void give(int id, byte[] buffer, int from, int to) {
+    long key = key(buffer, from, to);
+    given.put(id, Arrays.copyOfRange(buffer, from, to));
+    put(key, ~slot(slots, key, buffer, from, to), id);
+  }
+
   /** The slot in which a name is, or the complement of the one in which it would be. */
   private int slot(long[] table, long key, byte[] buffer, int from, int to) {
     int mask = table.length - 2;
@@ -120,7 +146,10 @@ public final class SymbolTable {
   }
 
   private boolean isAt(int id, byte[] buffer, int from, int to) {
-    return Arrays.equals(letters, start(id), ends[id], buffer, from, to);
+    byte[] other = given(id);
+    return other != null
+        ? Arrays.equals(other, 0, other.length, buffer, from, to)
+        : Arrays.equals(letters, start(id), ends[id], buffer, from, to);
   }
 
   private static int spread(long key) {
@@ -168,6 +197,21 @@ public final class SymbolTable {
   }
 
   private int enter(byte[] buffer, int from, int to, long key, int slot) {
+    int id = append(buffer, from, to);
+    put(key, slot, id);
+    return id;
+  }
+
+  private void put(long key, int slot, int id) {
+    long[] table = slots;
+    table[slot + 1] = id + 1L;
+    SLOTS.setRelease(table, slot, key);
+    if (isCrowded(table)) {
+      slots = twiceAsLong(table);
+    }
+  }
+
+  private int append(byte[] buffer, int from, int to) {
     int id = size;
     int start = start(id);
     long end = (long) start + (to - from);
@@ -182,13 +226,7 @@ public final class SymbolTable {
       ends = Arrays.copyOf(ends, id * 2);
     }
     ends[id] = (int) end;
-    long[] table = slots;
-    table[slot + 1] = id + 1L;
-    SLOTS.setRelease(table, slot, key);
     size++;
-    if (isCrowded(table)) {
-      slots = twiceAsLong(table);
-    }
     return id;
   }
 

@@ -6,6 +6,7 @@ import dev.photofinish.trace.TraceBuilder;
 import dev.photofinish.trace.TraceSymbols;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Reads CSV: a column for each thread, a line for each event, which has {@code op(target)} in the
@@ -15,6 +16,7 @@ final class CsvReader implements EventReader {
   private final LineInput lines;
   private final TraceBuilder builder;
   private final TraceSymbols symbols;
+  private final ThreadNames names;
   private final Operation operation;
   private final SizeEstimate estimate;
   private final IntArrayList threads = new IntArrayList();
@@ -24,7 +26,8 @@ final class CsvReader implements EventReader {
     this.lines = lines;
     this.builder = builder;
     this.symbols = builder.symbols();
-    this.operation = new Operation(names(), symbols);
+    this.names = new ThreadNames(symbols.threads());
+    this.operation = new Operation(names(), symbols, names);
     this.estimate = estimate;
   }
 
@@ -89,7 +92,8 @@ final class CsvReader implements EventReader {
       threads.add(-1);
     }
     if (threads.getInt(column) < 0) {
-      threads.set(column, symbols.threads().intern("T" + column));
+      byte[] name = ("T" + column).getBytes(StandardCharsets.UTF_8);
+      threads.set(column, names.acting(name, 0, name.length));
     }
     return threads.getInt(column);
   }

@@ -113,9 +113,7 @@ final class FormatDetector {
   private boolean isStd(int start, int end) {
     int first = ByteScan.find(bytes, '|', start, end);
     int second = first < 0 ? -1 : ByteScan.find(bytes, '|', first + 1, end);
-    return second >= 0
-        && new Operation(OpNames.std(), TraceSymbols.empty()).parse(bytes, first + 1, second)
-            == null;
+    return second >= 0 && operation().parse(bytes, first + 1, second) == null;
   }
 
   private boolean isCsv(int start, int end) {
@@ -125,5 +123,10 @@ final class FormatDetector {
     }
     int open = ByteScan.find(bytes, '(', word, end);
     return open >= 0 && CsvReader.names().find(bytes, word, open) != null;
+  }
+
+  private static Operation operation() {
+    TraceSymbols symbols = TraceSymbols.empty();
+    return new Operation(OpNames.std(), symbols, new ThreadNames(symbols.threads()));
   }
 }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 /** Reads {@code op(target)}, which STD and CSV share. */
 final class Operation {
   private final OpNames names;
-  private final TraceSymbols symbols;
+  private final ThreadNames threads;
 
   /** The table of the operand, by the code of the operation. */
   private final SymbolTable[] tables;
@@ -19,9 +19,9 @@ final class Operation {
   private int targetStart;
   private int targetEnd;
 
-  Operation(OpNames names, TraceSymbols symbols) {
+  Operation(OpNames names, TraceSymbols symbols, ThreadNames threads) {
     this.names = names;
-    this.symbols = symbols;
+    this.threads = threads;
     this.tables =
         Arrays.stream(Op.values())
             .map(value -> symbols.table(value.target()))
@@ -61,7 +61,7 @@ final class Operation {
   /** The number of the operand, for an operation of a thread. */
   int target(byte[] bytes, int thread) {
     if (op.target() == TargetKind.THREAD) {
-      return thread(bytes, thread);
+      return threads.named(bytes, targetStart, targetEnd, thread);
     }
     return tables[op.code()].intern(bytes, targetStart, targetEnd);
   }
@@ -71,18 +71,6 @@ final class Operation {
     return op.target() == TargetKind.THREAD
         ? -1
         : tables[op.code()].find(bytes, targetStart, targetEnd);
-  }
-
-  /** Some traces call the threads T0, T1 and so on, but fork and join 0, 1 and so on. */
-  private int thread(byte[] bytes, int acting) {
-    SymbolTable threads = symbols.threads();
-    int known = threads.find(bytes, targetStart, targetEnd);
-    if (known < 0
-        && ByteScan.isNumber(bytes, targetStart, targetEnd)
-        && threads.name(acting).matches("T[0-9]+")) {
-      return threads.intern("T" + text(bytes, targetStart, targetEnd));
-    }
-    return known >= 0 ? known : threads.intern(bytes, targetStart, targetEnd);
   }
 
   /** A piece of the input for a message, shortened if it is long. */

@@ -8,6 +8,7 @@ final class StdLine {
   private static final int MALFORMED = -1;
 
   private final TraceSymbols symbols;
+  private final ThreadNames threads;
   private final Operation operation;
   private byte[] bytes;
   private int start;
@@ -15,9 +16,10 @@ final class StdLine {
   private int second;
   private int end;
 
-  StdLine(OpNames names, TraceSymbols symbols) {
+  StdLine(OpNames names, TraceSymbols symbols, ThreadNames threads) {
     this.symbols = symbols;
-    this.operation = new Operation(names, symbols);
+    this.threads = threads;
+    this.operation = new Operation(names, symbols, threads);
   }
 
   /** Goes to a line of a text, up to an index, and returns where the next one begins. */
@@ -77,12 +79,19 @@ final class StdLine {
         .formatted(fields, fields == 1 ? "" : "s", Operation.text(bytes, start, end));
   }
 
-  /** Puts the event into a line of a chunk, and its names into the symbols. */
-  void enter(LineChunk chunk, int index) {
-    int thread = symbols.threads().intern(bytes, start, first);
+  /**
+   * Puts the event into a line of a chunk, and its names into the symbols. Returns what is wrong,
+   * or null.
+   */
+  String enter(LineChunk chunk, int index) {
+    int thread = threads.acting(bytes, start, first);
+    if (thread < 0) {
+      return ThreadNames.ambiguous(bytes, start, first);
+    }
     int target = operation.target(bytes, thread);
     int location = symbols.locations().intern(bytes, second + 1, end);
     chunk.set(index, thread << 8 | operation.op().code(), target, location);
+    return null;
   }
 
   /** Puts the event into a line of a chunk, unless one of its names is not known yet. */

@@ -23,6 +23,7 @@ final class StdReader implements EventReader {
   private final String file;
   private final TraceBuilder builder;
   private final SizeEstimate estimate;
+  private final ThreadNames threads;
   private final StdLine line;
   private final ChunkInput input;
   private final int chunkLength;
@@ -42,7 +43,8 @@ final class StdReader implements EventReader {
     this.file = file;
     this.builder = builder;
     this.estimate = estimate;
-    this.line = new StdLine(names, builder.symbols());
+    this.threads = new ThreadNames(builder.symbols().threads());
+    this.line = new StdLine(names, builder.symbols(), threads);
     this.input = new ChunkInput(buffer);
     this.chunkLength = chunkLength;
   }
@@ -83,7 +85,7 @@ final class StdReader implements EventReader {
   private void parse(LineChunk chunk, NewNames newNames) {
     int end = chunk.end();
     ShortNames usual = new ShortNames(names, builder.symbols());
-    StdLine unusual = new StdLine(names, builder.symbols());
+    StdLine unusual = new StdLine(names, builder.symbols(), threads);
     usual.moveTo(chunk);
     int start = chunk.start();
     while (start < end) {
@@ -120,10 +122,12 @@ final class StdReader implements EventReader {
       return false;
     }
     String wrong = line.parse();
+    if (wrong == null) {
+      wrong = line.enter(chunk, lineInChunk);
+    }
     if (wrong != null) {
       throw failure(wrong);
     }
-    line.enter(chunk, lineInChunk);
     return true;
   }
 

@@ -5,6 +5,7 @@ import dev.photofinish.trace.Op;
 import dev.photofinish.trace.exact.Decision;
 import dev.photofinish.trace.index.TraceIndex;
 import dev.photofinish.trace.witness.Reordering;
+import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 
 /**
@@ -14,8 +15,8 @@ import java.util.function.Supplier;
  *
  * <p>Accesses of one source position, operation and lockset form a class. A race between two
  * classes is looked for once: nearest pairs first, then with a sweep that is complete for
- * sync-preserving races, because an event that its own ideal contains is done with, and only then
- * pair by pair.
+ * sync-preserving races, because an event that its own ideal contains is done with. That is quick.
+ * What is left is decided pair by pair, which may take long.
  */
 final class ThreadPairScan {
   /** A variable with more groups of pairs than this is not looked at any further. */
@@ -50,6 +51,22 @@ final class ThreadPairScan {
     this.counting = counting;
   }
 
+  /** Looks for sync-preserving races alone, as long as there is time. */
+  void runQuickly(ThreadAccesses newLeft, ThreadAccesses newRight) {
+    if (found.isFull(MOST_GROUPS) || decider.isOutOfTime()) {
+      return;
+    }
+    switch (turnTo(newLeft, newRight)) {
+      case NOTHING -> {}
+      case PAIRS -> quickPairs();
+      case CLASSES -> forClasses(this::quickly);
+    }
+  }
+
+  /**
+   * Counts the candidates, and decides those that are not known to race and of which {@link
+   * #runQuickly} did not find that they do.
+   */
   void run(ThreadAccesses newLeft, ThreadAccesses newRight) {
     if (found.isFull(MOST_GROUPS)) {
       return;
@@ -58,28 +75,43 @@ final class ThreadPairScan {
       found.uncounted();
       return;
     }
-    left = newLeft;
-    right = newRight;
-    if (!left.mayRace(right)) {
+    Work work = turnTo(newLeft, newRight);
+    if (decider.isOutOfTime() && work != Work.NOTHING) {
+      countUnvisited(0);
       return;
     }
-    long pairs = windows();
+    switch (work) {
+      case NOTHING -> {}
+      case PAIRS -> pairByPair();
+      case CLASSES -> forClasses(this::thoroughly);
+    }
+  }
+
+  /** What there is to look at, and whether classes of accesses make it less. */
+  private enum Work {
+    NOTHING,
+    PAIRS,
+    CLASSES
+  }
+
+  private Work turnTo(ThreadAccesses newLeft, ThreadAccesses newRight) {
+    left = newLeft;
+    right = newRight;
+    long pairs = left.mayRace(right) ? windows() : 0;
     if (pairs == 0) {
-      return;
+      return Work.NOTHING;
     }
     long byClass =
         (long) right.classes().size() * left.events().length
             + (long) left.classes().size() * right.events().length;
-    if (decider.isOutOfTime()) {
-      countUnvisited(0);
-    } else if (key == RaceKey.EVENT || pairs <= byClass) {
-      pairByPair();
-    } else {
-      for (AccessClass a : left.classes()) {
-        for (AccessClass b : right.classes()) {
-          if (left.mayRace(a, right, b)) {
-            classPair(a, b);
-          }
+    return key == RaceKey.EVENT || pairs <= byClass ? Work.PAIRS : Work.CLASSES;
+  }
+
+  private void forClasses(BiConsumer<AccessClass, AccessClass> work) {
+    for (AccessClass a : left.classes()) {
+      for (AccessClass b : right.classes()) {
+        if (left.mayRace(a, right, b)) {
+          work.accept(a, b);
         }
       }
     }
@@ -118,6 +150,22 @@ final class ThreadPairScan {
     return known.isRace(group) || found.isRace(group);
   }
 
+  private void quickPairs() {
+    int[] a = left.events();
+    int[] b = right.events();
+    for (int i = 0; i < a.length && !found.isFull(MOST_GROUPS) && !decider.isOutOfTime(); i++) {
+      for (int j = low[i]; j < high[i]; j++) {
+        if (conflict(a[i], b[j])
+            && !index.commonLock(a[i], b[j])
+            && !isKnown(key(a[i], b[j]))
+            && decider.quickly(a[i], b[j])) {
+          race(key(a[i], b[j]), a[i], b[j], null);
+          decider.alsoRacing(a[i], b[j], this::alsoRacing);
+        }
+      }
+    }
+  }
+
   private void pairByPair() {
     int[] a = left.events();
     int[] b = right.events();
@@ -132,7 +180,7 @@ final class ThreadPairScan {
           decider.counts().candidates++;
           found.group(group).candidates++;
           if (!isKnown(group)) {
-            decide(group, a[i], b[j]);
+            thoroughly(group, a[i], b[j]);
             if (found.isRace(group)) {
               decider.alsoRacing(a[i], b[j], this::alsoRacing);
             }
@@ -177,14 +225,6 @@ final class ThreadPairScan {
     return (a.writes() || b.writes()) && !(a.isVolatile() && b.isVolatile());
   }
 
-  private void decide(long group, int first, int second) {
-    if (decider.quickly(first, second)) {
-      race(group, first, second, null);
-    } else {
-      thoroughly(group, first, second);
-    }
-  }
-
   private void thoroughly(long group, int first, int second) {
     Decision decision = decider.thoroughly(first, second);
     switch (decision) {
@@ -206,7 +246,14 @@ final class ThreadPairScan {
     found.race(group, index.origin(first), index.origin(second), witness);
   }
 
-  private void classPair(AccessClass a, AccessClass b) {
+  private void quickly(AccessClass a, AccessClass b) {
+    long group = key(left.events()[a.at(0)], right.events()[b.at(0)]);
+    if (!isKnown(group) && !decider.isOutOfTime() && !nearest(group, a, b)) {
+      sweep(group, a, b);
+    }
+  }
+
+  private void thoroughly(AccessClass a, AccessClass b) {
     long candidates = countCandidates(a, b);
     if (candidates == 0) {
       return;
@@ -214,7 +261,7 @@ final class ThreadPairScan {
     long group = key(left.events()[a.at(0)], right.events()[b.at(0)]);
     decider.counts().candidates += candidates;
     found.group(group).candidates += candidates;
-    if (isKnown(group) || nearest(group, a, b) || sweep(group, a, b)) {
+    if (isKnown(group)) {
       return;
     }
     long remaining = candidates;
@@ -281,7 +328,7 @@ final class ThreadPairScan {
     return false;
   }
 
-  private boolean sweep(long group, AccessClass a, AccessClass b) {
+  private void sweep(long group, AccessClass a, AccessClass b) {
     int x = 0;
     int y = 0;
     while (x < a.size() && y < b.size()) {
@@ -296,7 +343,7 @@ final class ThreadPairScan {
         int second = right.events()[j];
         if (decider.quickly(first, second)) {
           race(group, first, second, null);
-          return true;
+          return;
         }
         int[] ideal = decider.ideal().prefix();
         int oldX = x;
@@ -308,10 +355,9 @@ final class ThreadPairScan {
           y++;
         }
         if (x == oldX && y == oldY) {
-          return false;
+          return;
         }
       }
     }
-    return false;
   }
 }

@@ -9,10 +9,12 @@ import java.util.List;
 import java.util.concurrent.Callable;
 
 /**
- * Looks through all variables for races, on several cores. Variables are taken in batches of fixed
- * size; a batch knows the races of the batches before it and not those that another core has just
- * found, so that the result does not depend on how many cores there are. A variable with many
- * accesses is divided into parts, which are taken in batches in the same way.
+ * Looks through all variables for races, on several cores: first for those that are found quickly,
+ * then for the others, so that variables with hard pairs do not take the time of those without.
+ * Variables are taken in batches of fixed size; a batch knows the races of the batches before it
+ * and not those that another core has just found, so that the result does not depend on how many
+ * cores there are. A variable with many accesses is divided into parts, which are taken in batches
+ * in the same way.
  */
 final class VariableSearch {
   private static final int FIRST_BATCH = 16;
@@ -40,6 +42,12 @@ final class VariableSearch {
   /** The work on one variable: its races and its counts. */
   private record Outcome(Findings findings, DecisionCounts counts) {}
 
+  /** What is done with the accesses of two threads. */
+  @FunctionalInterface
+  private interface Effort {
+    void scan(ThreadPairScan scan, ThreadAccesses left, ThreadAccesses right);
+  }
+
   VariableSearch(
       TraceIndex index, Grouping grouping, ThreadLocal<PairDecider> deciders, Deadline counting) {
     this.index = index;
@@ -60,6 +68,13 @@ final class VariableSearch {
         variables.add(variable);
       }
     }
+    run(variables, ThreadPairScan::runQuickly, "trying pairs", workers, progress);
+    run(variables, ThreadPairScan::run, "deciding pairs", workers, progress);
+    return findings;
+  }
+
+  private void run(
+      List<Integer> variables, Effort effort, String phase, Workers workers, Progress progress) {
     int done = 0;
     int batch = FIRST_BATCH;
     while (done < variables.size() && !findings.isFull(MOST_GROUPS)) {
@@ -70,18 +85,17 @@ final class VariableSearch {
         if (isLarge(variable)) {
           large.add(variable);
         } else {
-          tasks.add(() -> search(variable, 0, 1));
+          tasks.add(() -> search(effort, variable, 0, 1));
         }
       }
       run(tasks, workers);
       for (int variable : large) {
-        searchInParts(variable, workers);
+        searchInParts(effort, variable, workers);
       }
       done = end;
       batch = Math.min(LARGEST_BATCH, batch * 2);
-      progress.update("deciding pairs", done, variables.size());
+      progress.update(phase, done, variables.size());
     }
-    return findings;
   }
 
   private void run(List<Callable<Outcome>> tasks, Workers workers) {
@@ -105,7 +119,7 @@ final class VariableSearch {
     return key == RaceKey.EVENT || positions.size() > SAMPLE / 2;
   }
 
-  private void searchInParts(int variable, Workers workers) {
+  private void searchInParts(Effort effort, int variable, Workers workers) {
     int before = findings.size();
     for (int part = 0; part < PARTS; part += PARTS_AT_ONCE) {
       if (findings.isFull(before + ThreadPairScan.MOST_GROUPS)) {
@@ -114,14 +128,14 @@ final class VariableSearch {
       List<Callable<Outcome>> tasks = new ArrayList<>();
       for (int next = part; next < part + PARTS_AT_ONCE; next++) {
         int number = next;
-        tasks.add(() -> search(variable, number, PARTS));
+        tasks.add(() -> search(effort, variable, number, PARTS));
       }
       run(tasks, workers);
     }
   }
 
   /** Searches one part of the pairs of threads that use a variable. */
-  private Outcome search(int variable, int part, int parts) {
+  private Outcome search(Effort effort, int variable, int part, int parts) {
     PairDecider decider = deciders.get();
     Findings found = new Findings();
     DecisionCounts counted = decider.startCounting();
@@ -131,7 +145,7 @@ final class VariableSearch {
     for (int a = 0; a < sides.size(); a++) {
       for (int b = a + 1; b < sides.size(); b++) {
         if (pair++ % parts == part) {
-          scan.run(sides.get(a), sides.get(b));
+          effort.scan(scan, sides.get(a), sides.get(b));
         }
       }
     }

@@ -34,6 +34,7 @@ class CsvReaderTest {
 
   @Test
   void aFirstLineMayNameTheThreads() throws Exception {
+    assertThat(events(lines("fork(2),,", ",,w(x)"))).containsExactly("T0|fork(T2)|1", "T2|w(x)|2");
     assertThat(events(lines("main,worker", "fork(worker),", ",w(x)")))
         .containsExactly("main|fork(worker)|2", "worker|w(x)|3");
   }

@@ -72,6 +72,32 @@ class StdReaderTest {
   }
 
   @Test
+  void whatANumberMeansMayComeOutLater() throws Exception {
+    String[] number = {"T1|fork(2)|1", "2|w(x)|2", "T1|join(2)|3"};
+    assertThat(events(lines(number))).containsExactly(number);
+    String[] longNumber = {"T1|fork(123456789)|1", "123456789|w(x)|2", "T1|join(123456789)|3"};
+    assertThat(events(lines(longNumber))).containsExactly(longNumber);
+    assertThat(events(lines("T1|fork(123456789)|1", "T123456789|w(x)|2", "T1|join(123456789)|3")))
+        .containsExactly("T1|fork(T123456789)|1", "T123456789|w(x)|2", "T1|join(T123456789)|3");
+    assertThat(events(lines("T1|fork(2)|1", "T1|fork(3)|2", "3|w(x)|3", "T2|w(x)|4")))
+        .containsExactly("T1|fork(T2)|1", "T1|fork(3)|2", "3|w(x)|3", "T2|w(x)|4");
+    assertThat(events(lines("T1|fork(2)|1", "T1|join(2)|2")))
+        .containsExactly("T1|fork(T2)|1", "T1|join(T2)|2");
+    assertThat(events(lines("T1|fork(2)|1", "T3|join(T2)|2")))
+        .containsExactly("T1|fork(T2)|1", "T3|join(T2)|2");
+  }
+
+  @Test
+  void aNumberThatNamesTheVeryThreadIsNoOther() throws Exception {
+    String[] both = {"T1|fork(2)|1", "2|w(x)|2", "T2|w(x)|3", "T1|join(2)|4", "T1|join(T2)|5"};
+    assertThat(events(lines(both))).containsExactly(both);
+    assertThat(failure("T1|fork(2)|1", "T2|w(x)|2", "", "2|w(x)|3"))
+        .isEqualTo("trace:4: there is a thread 2, but a fork or join of 2 was taken for T2 before");
+    assertThat(failure("T2|w(x)|1", "T1|join(2)|2", "2|w(x)|3"))
+        .isEqualTo("trace:3: there is a thread 2, but a fork or join of 2 was taken for T2 before");
+  }
+
+  @Test
   void readsLinesThatCrossTheBuffer() throws Exception {
     StringBuilder text = new StringBuilder();
     String longName = "x".repeat(3_000_000);
