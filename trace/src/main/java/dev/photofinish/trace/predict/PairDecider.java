@@ -84,12 +84,17 @@ final class PairDecider {
     return deadline.getAsBoolean();
   }
 
+  /** Whether the order knows of the lemma at all. */
+  boolean isEverQuick() {
+    return order != Order.EXACT;
+  }
+
   /** Whether the extended lemma 5.1 shows a race, as far as there is time to find out. */
   boolean quickly(int first, int second) {
     counts.ideals++;
     witness = null;
     try {
-      boolean races = order != Order.EXACT && ideal.races(first, second);
+      boolean races = isEverQuick() && ideal.races(first, second);
       if (races) {
         remember(ideal.prefix(), index.size(), IntList.of());
       }

@@ -9,7 +9,7 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one thread does with one variable. */
+/** What one thread does with one variable. May be used by several threads at once. */
 final class ThreadAccesses {
   private final TraceIndex index;
   private final int thread;
@@ -67,7 +67,7 @@ final class ThreadAccesses {
   }
 
   /** The classes in the order of their first access. */
-  List<AccessClass> classes() {
+  synchronized List<AccessClass> classes() {
     if (classes == null) {
       classes = new ArrayList<>();
       Int2ObjectOpenHashMap<Long2ObjectOpenHashMap<AccessClass>> byLocks =

@@ -53,7 +53,7 @@ final class ThreadPairScan {
 
   /** Looks for sync-preserving races alone, as long as there is time. */
   void runQuickly(ThreadAccesses newLeft, ThreadAccesses newRight) {
-    if (found.isFull(MOST_GROUPS) || decider.isOutOfTime()) {
+    if (!decider.isEverQuick() || found.isFull(MOST_GROUPS) || decider.isOutOfTime()) {
       return;
     }
     switch (turnTo(newLeft, newRight)) {

@@ -85,7 +85,7 @@ final class VariableSearch {
         if (isLarge(variable)) {
           large.add(variable);
         } else {
-          tasks.add(() -> search(effort, variable, 0, 1));
+          tasks.add(() -> search(effort, ThreadAccesses.of(index, variable), 0, 1));
         }
       }
       run(tasks, workers);
@@ -121,6 +121,7 @@ final class VariableSearch {
 
   private void searchInParts(Effort effort, int variable, Workers workers) {
     int before = findings.size();
+    List<ThreadAccesses> sides = ThreadAccesses.of(index, variable);
     for (int part = 0; part < PARTS; part += PARTS_AT_ONCE) {
       if (findings.isFull(before + ThreadPairScan.MOST_GROUPS)) {
         return;
@@ -128,18 +129,17 @@ final class VariableSearch {
       List<Callable<Outcome>> tasks = new ArrayList<>();
       for (int next = part; next < part + PARTS_AT_ONCE; next++) {
         int number = next;
-        tasks.add(() -> search(effort, variable, number, PARTS));
+        tasks.add(() -> search(effort, sides, number, PARTS));
       }
       run(tasks, workers);
     }
   }
 
   /** Searches one part of the pairs of threads that use a variable. */
-  private Outcome search(Effort effort, int variable, int part, int parts) {
+  private Outcome search(Effort effort, List<ThreadAccesses> sides, int part, int parts) {
     PairDecider decider = deciders.get();
     Findings found = new Findings();
     DecisionCounts counted = decider.startCounting();
-    List<ThreadAccesses> sides = ThreadAccesses.of(index, variable);
     ThreadPairScan scan = new ThreadPairScan(index, key, decider, findings, found, counting);
     int pair = 0;
     for (int a = 0; a < sides.size(); a++) {
