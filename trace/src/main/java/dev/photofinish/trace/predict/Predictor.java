@@ -191,7 +191,11 @@ public final class Predictor {
       long start = System.nanoTime();
       VariableSearch search =
           new VariableSearch(
-              index, options.grouping(), deciders(index, plan.search()), plan.counting());
+              index,
+              options.grouping(),
+              deciders(index, plan.search()),
+              plan.search(),
+              plan.counting());
       Findings findings = search.run(workers, progress);
       stats.put("searchMillis", millisSince(start));
       search.counts().addTo(stats);

@@ -35,6 +35,7 @@ final class VariableSearch {
   private final TraceIndex index;
   private final RaceKey key;
   private final ThreadLocal<PairDecider> deciders;
+  private final Deadline deciding;
   private final Deadline counting;
   private final Findings findings = new Findings();
   private final DecisionCounts counts = new DecisionCounts();
@@ -48,11 +49,25 @@ final class VariableSearch {
     void scan(ThreadPairScan scan, ThreadAccesses left, ThreadAccesses right);
   }
 
+  /** One way through all variables, which ends with a time. */
+  private record Pass(String phase, Effort effort, Deadline deadline) {}
+
+  /**
+   * A search.
+   *
+   * @param deciding until when pairs are decided
+   * @param counting until when pairs that were not decided are counted
+   */
   VariableSearch(
-      TraceIndex index, Grouping grouping, ThreadLocal<PairDecider> deciders, Deadline counting) {
+      TraceIndex index,
+      Grouping grouping,
+      ThreadLocal<PairDecider> deciders,
+      Deadline deciding,
+      Deadline counting) {
     this.index = index;
     this.key = RaceKey.by(grouping);
     this.deciders = deciders;
+    this.deciding = deciding;
     this.counting = counting;
   }
 
@@ -68,16 +83,23 @@ final class VariableSearch {
         variables.add(variable);
       }
     }
-    run(variables, ThreadPairScan::runQuickly, "trying pairs", workers, progress);
-    run(variables, ThreadPairScan::run, "deciding pairs", workers, progress);
+    Pass trying = new Pass("trying pairs", ThreadPairScan::runQuickly, deciding);
+    Pass all = new Pass("deciding pairs", ThreadPairScan::run, counting);
+    run(trying, variables, workers, progress);
+    run(all, variables, workers, progress);
+    if (counting.wasOver()) {
+      findings.uncounted();
+    }
     return findings;
   }
 
-  private void run(
-      List<Integer> variables, Effort effort, String phase, Workers workers, Progress progress) {
+  /** Takes all variables, as long as there is time. */
+  private void run(Pass pass, List<Integer> variables, Workers workers, Progress progress) {
     int done = 0;
     int batch = FIRST_BATCH;
-    while (done < variables.size() && !findings.isFull(MOST_GROUPS)) {
+    while (done < variables.size()
+        && !findings.isFull(MOST_GROUPS)
+        && !pass.deadline.getAsBoolean()) {
       int end = Math.min(variables.size(), done + batch);
       List<Callable<Outcome>> tasks = new ArrayList<>();
       List<Integer> large = new ArrayList<>();
@@ -85,16 +107,16 @@ final class VariableSearch {
         if (isLarge(variable)) {
           large.add(variable);
         } else {
-          tasks.add(() -> search(effort, ThreadAccesses.of(index, variable), 0, 1));
+          tasks.add(() -> search(pass, variable));
         }
       }
       run(tasks, workers);
       for (int variable : large) {
-        searchInParts(effort, variable, workers);
+        searchInParts(pass, variable, workers);
       }
       done = end;
       batch = Math.min(LARGEST_BATCH, batch * 2);
-      progress.update(phase, done, variables.size());
+      progress.update(pass.phase, done, variables.size());
     }
   }
 
@@ -119,24 +141,32 @@ final class VariableSearch {
     return key == RaceKey.EVENT || positions.size() > SAMPLE / 2;
   }
 
-  private void searchInParts(Effort effort, int variable, Workers workers) {
+  private Outcome search(Pass pass, int variable) {
+    boolean over = pass.deadline.getAsBoolean();
+    return search(pass, over ? List.of() : ThreadAccesses.of(index, variable), 0, 1);
+  }
+
+  private void searchInParts(Pass pass, int variable, Workers workers) {
+    if (pass.deadline.getAsBoolean()) {
+      return;
+    }
     int before = findings.size();
     List<ThreadAccesses> sides = ThreadAccesses.of(index, variable);
     for (int part = 0; part < PARTS; part += PARTS_AT_ONCE) {
-      if (findings.isFull(before + ThreadPairScan.MOST_GROUPS)) {
+      if (findings.isFull(before + ThreadPairScan.MOST_GROUPS) || pass.deadline.getAsBoolean()) {
         return;
       }
       List<Callable<Outcome>> tasks = new ArrayList<>();
       for (int next = part; next < part + PARTS_AT_ONCE; next++) {
         int number = next;
-        tasks.add(() -> search(effort, sides, number, PARTS));
+        tasks.add(() -> search(pass, sides, number, PARTS));
       }
       run(tasks, workers);
     }
   }
 
   /** Searches one part of the pairs of threads that use a variable. */
-  private Outcome search(Effort effort, List<ThreadAccesses> sides, int part, int parts) {
+  private Outcome search(Pass pass, List<ThreadAccesses> sides, int part, int parts) {
     PairDecider decider = deciders.get();
     Findings found = new Findings();
     DecisionCounts counted = decider.startCounting();
@@ -145,7 +175,7 @@ final class VariableSearch {
     for (int a = 0; a < sides.size(); a++) {
       for (int b = a + 1; b < sides.size(); b++) {
         if (pair++ % parts == part) {
-          effort.scan(scan, sides.get(a), sides.get(b));
+          pass.effort.scan(scan, sides.get(a), sides.get(b));
         }
       }
     }

@@ -44,7 +44,8 @@ class EasyRacesFirstTest {
     try (Workers workers = new Workers(1, () -> {})) {
       ThreadLocal<PairDecider> deciders =
           ThreadLocal.withInitial(() -> new PairDecider(index, options, deadline));
-      return new VariableSearch(index, grouping, deciders, Deadline.never()).run(workers, ending);
+      return new VariableSearch(index, grouping, deciders, deadline, Deadline.never())
+          .run(workers, ending);
     }
   }
 
