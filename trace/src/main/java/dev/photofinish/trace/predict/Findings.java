@@ -2,6 +2,8 @@ package dev.photofinish.trace.predict;
 
 import dev.photofinish.trace.witness.Reordering;
 import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** The races found so far, by key, with the best pair of each and how often it was seen. */
@@ -87,6 +89,16 @@ final class Findings {
       undecided += group.isRace() ? 0 : group.undecided;
     }
     return undecided;
+  }
+
+  /** The groups that have undecided pairs and are not known to race, in the order of the trace. */
+  List<Group> open() {
+    return groups.values().stream()
+        .filter(group -> !group.isRace() && group.undecided > 0)
+        .sorted(
+            Comparator.<Group>comparingInt(group -> group.openFirst)
+                .thenComparingInt(group -> group.openSecond))
+        .toList();
   }
 
   Group group(long key) {

@@ -32,7 +32,8 @@ import java.util.function.Function;
 
 /** The prediction engine. */
 public final class Predictor {
-  private static final int MOST_NAMED_PAIRS = 1_000;
+  /** So many open pairs are listed at the most; their number is always given. */
+  private static final int MOST_LISTED_PAIRS = 10_000;
 
   private final TraceOutline outline;
 
@@ -227,17 +228,11 @@ public final class Predictor {
 
   private void countUndecided(Findings findings, EventView events) {
     long undecided = findings.undecided();
-    List<Reason.OpenPair> pairs = new ArrayList<>();
-    for (Findings.Group group : findings.groups()) {
-      if (!group.isRace() && group.undecided > 0 && pairs.size() < MOST_NAMED_PAIRS) {
-        pairs.add(
-            new Reason.OpenPair(
-                outline.symbols().variables().name(events.target(group.openFirst)),
-                outline.symbols().sourceLocation(events.location(group.openFirst)),
-                outline.symbols().sourceLocation(events.location(group.openSecond))));
-      }
-    }
+    List<Findings.Group> open = findings.open();
+    List<Reason.OpenPair> pairs =
+        open.stream().limit(MOST_LISTED_PAIRS).map(group -> openPair(group, events)).toList();
     stats.put("undecidedPairs", undecided);
+    stats.put("openPairs", open.size());
     if (plan.search().wasOver() || findings.isUncounted()) {
       outOfTime(
           String.format(
@@ -262,6 +257,13 @@ public final class Predictor {
               .withHelp("allow more with --budget")
               .withPairs(pairs));
     }
+  }
+
+  private Reason.OpenPair openPair(Findings.Group group, EventView events) {
+    return new Reason.OpenPair(
+        outline.symbols().variables().name(events.target(group.openFirst)),
+        outline.symbols().sourceLocation(events.location(group.openFirst)),
+        outline.symbols().sourceLocation(events.location(group.openSecond)));
   }
 
   private List<Race> byOrder() {
@@ -297,12 +299,10 @@ public final class Predictor {
                   Reason.Code.UNDECIDED, "there are so many candidates that not all were looked at")
               .withHelp("count races by variable, with --by variable"));
     }
-    RaceReport report =
-        new RaceReport(
-            outline.symbols(),
-            events,
-            () -> new WitnessChecker(kept.orElseThrow()),
-            plan.witnesses());
+    RaceReport report = reportOn(events);
+    if (plan.search().wasOver()) {
+      progress.soFar(result(reportOn(events).first(findings)));
+    }
     List<Race> races =
         report.races(
             findings,
@@ -321,10 +321,23 @@ public final class Predictor {
               "before every race had its reordering: %,d are called possible for that",
               report.unconfirmed()));
     }
+    if (report.unlisted() > 0) {
+      stats.put("unlistedRaces", report.unlisted());
+      outOfTime(
+          String.format(
+              Locale.ROOT,
+              "before every race was reported: %,d more were found and are not listed",
+              report.unlisted()));
+    }
     if (report.invalid() > 0) {
       stats.put("refusedWitnesses", report.invalid());
     }
     return races;
+  }
+
+  private RaceReport reportOn(EventView events) {
+    return new RaceReport(
+        outline.symbols(), events, () -> new WitnessChecker(kept.orElseThrow()), plan.witnesses());
   }
 
   /** What a run cost; the only statistics that differ between runs. */

@@ -30,11 +30,18 @@ final class RaceReport {
   private static final int CHECKED_AT_FIRST = 64;
   private static final int CHECKED_AT_ONCE = 4096;
 
+  /**
+   * So many races can be written within a second or so. Writing more takes about as long as finding
+   * their reorderings, so that these get half of the time.
+   */
+  static final int LISTED_WHEN_LATE = 50_000;
+
   private final TraceSymbols symbols;
   private final EventView events;
   private final Supplier<WitnessChecker> checkers;
   private final Deadline deadline;
   private final Map<String, Integer> seen = new HashMap<>();
+  private int unlisted;
   private int invalid;
   private int unconfirmed;
 
@@ -59,6 +66,11 @@ final class RaceReport {
   /** How many reorderings the checker refused: zero, or the engine has a mistake. */
   int invalid() {
     return invalid;
+  }
+
+  /** How many races are known and not in the report because there was no time for them. */
+  int unlisted() {
+    return unlisted;
   }
 
   /** How many races are without a reordering because there was no time for it. */
@@ -89,10 +101,15 @@ final class RaceReport {
     if (grouping == Grouping.LINE) {
       groups = onePerLine(groups);
     }
+    Deadline half = deadline.half();
     WitnessChecker checker = null;
     List<Race> races = new ArrayList<>();
     int batch = CHECKED_AT_FIRST;
     for (int from = 0; from < groups.size(); from += batch, batch = larger(batch)) {
+      if (from >= LISTED_WHEN_LATE && half.getAsBoolean()) {
+        unlisted = groups.size() - from;
+        break;
+      }
       List<Findings.Group> some = groups.subList(from, Math.min(groups.size(), from + batch));
       List<Reordering> reorderings =
           deadline.getAsBoolean() ? Collections.nCopies(some.size(), null) : witnesses.apply(some);
@@ -117,6 +134,17 @@ final class RaceReport {
         races.add(race(some.get(i), reordering));
       }
       soFar.accept(races);
+    }
+    return races;
+  }
+
+  /** Some of the races without reorderings, for the case that there is no time for more. */
+  List<Race> first(Findings findings) {
+    List<Race> races = new ArrayList<>();
+    for (Findings.Group group : findings.groups()) {
+      if (group.isRace() && races.size() < CHECKED_AT_ONCE) {
+        races.add(race(group, null));
+      }
     }
     return races;
   }

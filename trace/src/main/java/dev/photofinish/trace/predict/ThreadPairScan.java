@@ -212,11 +212,20 @@ final class ThreadPairScan {
       for (int j = low[i]; j < high[i]; j++) {
         if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j]) && !isKnown(key(a[i], b[j]))) {
           pairs++;
+          leaveOpen(a[i], b[j]);
         }
       }
     }
     decider.counts().candidates += pairs;
-    found.unvisited(pairs);
+  }
+
+  /** Takes note of a pair that nobody had time for, with its group as long as there is room. */
+  private void leaveOpen(int first, int second) {
+    if (known.size() + found.size() < MOST_GROUPS / 2) {
+      undecided(key(first, second), first, second, 1);
+    } else {
+      found.unvisited(1);
+    }
   }
 
   private boolean conflict(int first, int second) {

@@ -65,6 +65,7 @@ class EasyRacesFirstTest {
               });
       assertThat(racing).as("%s", grouping).contains("easy").hasSizeLessThan(HARD);
       assertThat(findings.undecided() + racing.size()).as("%s", grouping).isEqualTo(HARD + 1);
+      assertThat(findings.open()).as("%s", grouping).hasSize(HARD + 1 - racing.size());
     }
   }
 
