@@ -34,7 +34,7 @@ final class RaceReport {
    * So many races can be written within a second or so. Writing more takes about as long as finding
    * their reorderings, so that these get half of the time.
    */
-  static final int LISTED_WHEN_LATE = 50_000;
+  static final int LISTED_WHEN_LATE = 20_000;
 
   private final TraceSymbols symbols;
   private final EventView events;
