@@ -2,6 +2,7 @@ package dev.photofinish.llvm.bitcode;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.LexicalScope;
+import dev.photofinish.llvm.ir.ReleaseSequence;
 import dev.photofinish.llvm.ir.SourceVariable;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.List;
@@ -19,6 +20,8 @@ import org.bytedeco.llvm.global.LLVM;
 final class DebugInformation {
   private static final int SCOPE_OF_SCOPE = 1;
   private static final int NAME_OF_SCOPE = 2;
+  private static final int UNIT_OF_SUBPROGRAM = 5;
+  private static final int FLAGS_OF_UNIT = 2;
   private static final int SCOPE_OF_VARIABLE = 0;
   private static final int NAME_OF_VARIABLE = 1;
   private static final int TYPE_OF_VARIABLE = 3;
@@ -30,6 +33,7 @@ final class DebugInformation {
   private final Long2ObjectOpenHashMap<SourceLocation> locations = new Long2ObjectOpenHashMap<>();
   private final Long2ObjectOpenHashMap<String> fileOfScope = new Long2ObjectOpenHashMap<>();
   private final Long2ObjectOpenHashMap<LexicalScope> scopes = new Long2ObjectOpenHashMap<>();
+  private final Long2ObjectOpenHashMap<ReleaseSequence> units = new Long2ObjectOpenHashMap<>();
   private final Long2ObjectOpenHashMap<String> files = new Long2ObjectOpenHashMap<>();
 
   DebugInformation(MetadataNodes nodes, SourceNames sourceNames) {
@@ -90,6 +94,22 @@ final class DebugInformation {
     return subprogram == null
         ? SourceLocation.UNKNOWN
         : new SourceLocation(fileOfScope(subprogram), LLVM.LLVMDISubprogramGetLine(subprogram), 0);
+  }
+
+  /** What the language of a function's unit says of release sequences. */
+  ReleaseSequence releaseSequence(LLVMValueRef function) {
+    LLVMMetadataRef subprogram = LLVM.LLVMGetSubprogram(function);
+    List<LLVMValueRef> operands = subprogram == null ? List.of() : nodes.operands(subprogram);
+    if (operands.size() <= UNIT_OF_SUBPROGRAM) {
+      return ReleaseSequence.UPDATES;
+    }
+    LLVMValueRef unit = operands.get(UNIT_OF_SUBPROGRAM);
+    return MetadataNodes.isNode(unit)
+        ? units.computeIfAbsent(
+            MetadataNodes.metadata(unit).address(),
+            address ->
+                ReleaseSequence.of(MetadataNodes.string(nodes.operands(unit), FLAGS_OF_UNIT)))
+        : ReleaseSequence.UPDATES;
   }
 
   /** The name of a function with its namespaces and classes. */

@@ -63,7 +63,8 @@ final class FunctionImporter {
             ? Optional.of(program.constants().constant(LLVM.LLVMGetPersonalityFn(function)))
             : Optional.empty(),
         program.debug().sourceName(function).orElse(name),
-        location);
+        location,
+        program.debug().releaseSequence(function));
   }
 
   private void readParameters() {

@@ -18,6 +18,7 @@ public final class Function {
    * @param name the linkage name, unique in the program
    * @param sourceName the name in the source, for C++ with its scopes; else the linkage name
    * @param location where the source declares it
+   * @param releaseSequence what its language says of them
    */
   public record Signature(
       String name,
@@ -27,7 +28,8 @@ public final class Function {
       Set<FunctionAttribute> attributes,
       Optional<Constant> personality,
       String sourceName,
-      SourceLocation location) {
+      SourceLocation location,
+      ReleaseSequence releaseSequence) {
     public Signature {
       parameters = List.copyOf(parameters);
       attributes = Set.copyOf(attributes);
@@ -84,6 +86,11 @@ public final class Function {
   /** Where the source declares it. */
   public SourceLocation location() {
     return signature.location();
+  }
+
+  /** What goes on with a release sequence, as far as its own stores are concerned. */
+  public ReleaseSequence releaseSequence() {
+    return signature.releaseSequence();
   }
 
   /** The blocks, entry first; empty for a declaration. */

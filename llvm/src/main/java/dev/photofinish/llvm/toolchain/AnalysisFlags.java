@@ -57,7 +57,34 @@ final class AnalysisFlags {
           "-arch",
           "-mllvm");
 
+  /** What clang takes a language for where no flag names its standard. */
+  private static final String DEFAULT_C = "gnu17";
+
+  private static final String DEFAULT_CPP = "gnu++17";
+
   private AnalysisFlags() {}
+
+  /** The language standard of a unit in C or C++, such as {@code gnu17}; empty if unknown. */
+  static String standard(TranslationUnit unit) {
+    Language language = Language.of(unit.file());
+    String standard =
+        language == Language.C ? DEFAULT_C : language == Language.CPP ? DEFAULT_CPP : "";
+    String named = "";
+    for (Iterator<String> flags = of(unit).iterator(); flags.hasNext(); ) {
+      String flag = flags.next();
+      if (flag.startsWith("-x")) {
+        String other = flag.equals("-x") && flags.hasNext() ? flags.next() : flag.substring(2);
+        standard = other.equals("c") ? DEFAULT_C : other.equals("c++") ? DEFAULT_CPP : "";
+      } else if (flag.equals("-ansi") || flag.equals("--ansi")) {
+        named = "c90";
+      } else if (flag.equals("--std") && flags.hasNext()) {
+        named = flags.next();
+      } else if (flag.startsWith("-std=") || flag.startsWith("--std=")) {
+        named = flag.substring(flag.indexOf('=') + 1);
+      }
+    }
+    return named.isEmpty() ? standard : named;
+  }
 
   /** The flags of a unit that clang is to get. */
   static List<String> of(TranslationUnit unit) {

@@ -250,6 +250,13 @@ public final class Compiler {
     return file.startsWith("-") || file.startsWith("@") ? "./" + file : file;
   }
 
+  /** Has the debug information of a unit tell the standard of its language. */
+  private static List<String> debugFlags(String standard) {
+    return standard.isEmpty()
+        ? List.of()
+        : List.of("-Xclang", "-dwarf-debug-flags", "-Xclang", standard);
+  }
+
   private List<String> command(TranslationUnit unit, List<String> last, Path output) {
     if (Language.of(unit.file()) == Language.FORTRAN) {
       return flang
@@ -266,6 +273,7 @@ public final class Compiler {
     command.add(clang.executable().toString());
     command.addAll(FIRST);
     command.addAll(AnalysisFlags.of(unit));
+    command.addAll(debugFlags(AnalysisFlags.standard(unit)));
     for (Path directory : systemHeaders) {
       command.add("-isystem");
       command.add(directory.toString());

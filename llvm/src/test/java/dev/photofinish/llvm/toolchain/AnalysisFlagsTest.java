@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class AnalysisFlagsTest {
   private static List<String> of(String file, String... flags) {
@@ -49,5 +51,25 @@ class AnalysisFlagsTest {
   void aStandardIsForFilesOfItsLanguage() {
     assertThat(of("a.c", "-std=c11", "-std=c++17")).containsExactly("-std=c11");
     assertThat(of("a.cpp", "-std=gnu11", "-std=gnu++20")).containsExactly("-std=gnu++20");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a.c, '', gnu17",
+    "a.cpp, '', gnu++17",
+    "a.c, -std=c11, c11",
+    "a.c, -std=c++20, gnu17",
+    "a.cpp, -std=c11 -std=c++14 -std=c++20, c++20",
+    "a.cpp, --std=c++2a, c++2a",
+    "a.c, -ansi, c90",
+    "a.c, -x c++, gnu++17",
+    "a.c, -xc++ -std=c++20, c++20",
+    "a.cu, '', ''"
+  })
+  void knowsTheStandard(String file, String flags, String standard) {
+    List<String> words = flags.isEmpty() ? List.of() : List.of(flags.split(" "));
+
+    assertThat(AnalysisFlags.standard(new TranslationUnit(Path.of("/"), file, words)))
+        .isEqualTo(standard);
   }
 }

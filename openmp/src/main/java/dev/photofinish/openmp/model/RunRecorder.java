@@ -195,7 +195,7 @@ final class RunRecorder implements MachineListener {
     long address = access.address();
     AccessKind kind = access.kind();
     access(thread, address, access.size(), kind, access.instruction());
-    MemoryOrder order = MemoryOrders.of(access.ordering());
+    MemoryOrder order = MemoryOrders.of(access);
     boolean weak = order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
     weakOrders |= weak;
     weakAtomics |= weak && !(access.instruction() instanceof CallSite);
@@ -214,7 +214,7 @@ final class RunRecorder implements MachineListener {
   /** All strands learn what was published; what is published then is what they know together. */
   private void synchroniseAll(int[] strands, long address, AccessKind kind, MemoryOrder order) {
     MemoryOrder reading = order.acquires() ? MemoryOrder.ACQUIRE : MemoryOrder.RELAXED;
-    MemoryOrder writing = order.releases() ? MemoryOrder.RELEASE : MemoryOrder.RELAXED;
+    MemoryOrder writing = order.releases() ? MemoryOrder.RELEASE : order;
     if (kind.reads()) {
       for (int strand : strands) {
         runOrder.atomicLoad(strand, address, reading);

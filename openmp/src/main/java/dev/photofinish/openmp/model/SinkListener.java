@@ -106,7 +106,7 @@ final class SinkListener implements MachineListener {
     long address = access.address();
     int size = (int) access.size();
     int strand = strand(thread, address);
-    MemoryOrder order = MemoryOrders.of(access.ordering());
+    MemoryOrder order = MemoryOrders.of(access);
     weakOrders |= order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
     int position = positions.of(access.instruction());
     switch (access.kind()) {

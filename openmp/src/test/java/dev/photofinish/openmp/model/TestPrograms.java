@@ -116,13 +116,16 @@ final class TestPrograms {
   }
 
   static Source compile(String text) {
+    return compile("program.c", text, "-fopenmp-version=51");
+  }
+
+  /** A program in a file of this name, with flags for clang. */
+  static Source compile(String name, String text, String... flags) {
     try {
       Path directory = Files.createTempDirectory("photofinish");
-      Path file = Files.writeString(directory.resolve("program.c"), text);
+      Path file = Files.writeString(directory.resolve(name), text);
       try {
-        return new Source(
-            FRONT_END.load(CompileRequest.of(file).withFlags(List.of("-fopenmp-version=51"))),
-            text);
+        return new Source(FRONT_END.load(CompileRequest.of(file).withFlags(List.of(flags))), text);
       } finally {
         Files.delete(file);
         Files.delete(directory);

@@ -22,9 +22,10 @@ import java.util.Arrays;
  * <p>What a thread knows is known to its strands too, and so to all that the hard order puts after
  * them: whoever waits for a task or a thread learns what that has learnt through locks.
  *
- * <p>C11's rules for atomics: a store replaces what its object knew, a read-modify-write hands it
- * on; a relaxed store publishes what its thread knew at its last release fence, and a relaxed load
- * is learnt from at the next acquire fence.
+ * <p>C11's rules for atomics: a store replaces what its object knew, but for the release sequences
+ * of its own thread where the order says so; a read-modify-write hands all on; a relaxed store
+ * publishes what its thread knew at its last release fence, and a relaxed load is learnt from at
+ * the next acquire fence.
  */
 public final class HappensBeforeSummary implements RaceDetector {
   private final Machine machine;
@@ -220,6 +221,9 @@ public final class HappensBeforeSummary implements RaceDetector {
     copy(knowers.thread(child), self);
     clear(knowers.releaseFence(child));
     clear(knowers.acquireFence(child));
+    for (int sequence : knowers.sequences(child)) {
+      clear(sequence);
+    }
   }
 
   @Override
@@ -234,7 +238,17 @@ public final class HappensBeforeSummary implements RaceDetector {
     access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
     compareCurrent();
     learnHardOrder();
-    copy(knowers.object(address), publisher(order));
+    int object = knowers.object(address);
+    int sequence = knowers.sequence(thread, object);
+    for (int other : knowers.sequencesOfOthers(thread, object)) {
+      clear(other);
+    }
+    if (order == MemoryOrder.RELAXED_IN_SEQUENCE) {
+      learn(sequence, publisher(order));
+    } else {
+      copy(sequence, publisher(order));
+    }
+    copy(object, sequence);
   }
 
   @Override
@@ -244,7 +258,9 @@ public final class HappensBeforeSummary implements RaceDetector {
     access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
     compareCurrent();
     learnHardOrder();
-    learn(knowers.object(address), publisher(order));
+    int object = knowers.object(address);
+    learn(object, publisher(order));
+    learn(knowers.sequence(thread, object), publisher(order));
   }
 
   /** Whose knowledge a store of this order publishes. */

@@ -6,20 +6,26 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 
 /**
  * Numbers for everything that can know of an access: threads, the two sides of their fences,
- * strands, and synchronisation objects. Numbers are given once and never change their meaning, in
- * whatever state the machine is. Sets of them are sorted arrays that nobody changes: a run may have
- * many objects, but few know of the same access.
+ * strands, synchronisation objects, and the release sequences that a thread heads there. Numbers
+ * are given once and never change their meaning, in whatever state the machine is. Sets of them are
+ * sorted arrays that nobody changes: a run may have many objects, but few know of the same access.
  */
 final class Knowers {
   private static final int UNKNOWN = -1;
 
   private final IntArrayList threads = new IntArrayList();
   private final Long2IntOpenHashMap objects = new Long2IntOpenHashMap();
+
+  /** By thread and object: the release sequences that the one heads at the other. */
+  private final List<Int2IntOpenHashMap> sequences = new ArrayList<>();
+
   private final Int2IntOpenHashMap strands = new Int2IntOpenHashMap();
 
   /** By number: what it is called in hashes; of a strand its id. */
@@ -63,6 +69,46 @@ final class Knowers {
       objects.put(object, number);
     }
     return number;
+  }
+
+  /**
+   * The release sequences that a thread heads at an object, as far as its value belongs to them.
+   *
+   * @param object a number of {@link #object}
+   */
+  int sequence(int thread, int object) {
+    Int2IntOpenHashMap ofThread = sequencesOf(thread);
+    int number = ofThread.getOrDefault(object, UNKNOWN);
+    if (number == UNKNOWN) {
+      number = names.size();
+      names.add(StateHasher.mix(names.getLong(object) + 2 + thread));
+      ofThread.put(object, number);
+    }
+    return number;
+  }
+
+  /** All release sequences that a thread heads. */
+  int[] sequences(int thread) {
+    return sequencesOf(thread).values().toIntArray();
+  }
+
+  /** The release sequences at an object that other threads head. */
+  int[] sequencesOfOthers(int thread, int object) {
+    IntArrayList found = new IntArrayList();
+    for (int other = 0; other < sequences.size(); other++) {
+      int number = sequences.get(other).getOrDefault(object, UNKNOWN);
+      if (other != thread && number != UNKNOWN) {
+        found.add(number);
+      }
+    }
+    return found.toIntArray();
+  }
+
+  private Int2IntOpenHashMap sequencesOf(int thread) {
+    while (sequences.size() <= thread) {
+      sequences.add(new Int2IntOpenHashMap());
+    }
+    return sequences.get(thread);
   }
 
   /** The strand, and all that comes after it by the hard order. */

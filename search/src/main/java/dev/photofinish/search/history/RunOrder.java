@@ -4,6 +4,7 @@ import dev.photofinish.search.machine.LockMode;
 import dev.photofinish.search.machine.MemoryOrder;
 import dev.photofinish.search.order.StrandListener;
 import dev.photofinish.search.order.Strands;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
@@ -25,8 +26,13 @@ public final class RunOrder implements StrandListener {
   private final Long2ObjectOpenHashMap<SyncClock> readers = new Long2ObjectOpenHashMap<>();
   private final Long2ObjectOpenHashMap<SyncClock> signals = new Long2ObjectOpenHashMap<>();
 
-  /** By address: what one knows who acquires the atomic's present value. */
-  private final Long2ObjectOpenHashMap<SyncClock> values = new Long2ObjectOpenHashMap<>();
+  /** By address: what the atomic's present value belongs to. */
+  private final Long2ObjectOpenHashMap<ReleaseSequences> values = new Long2ObjectOpenHashMap<>();
+
+  /**
+   * By strand that continues another one, since there are values: the first strand of its thread.
+   */
+  private final Int2IntOpenHashMap firstStrands = new Int2IntOpenHashMap();
 
   /** By strand: what its last release fence published. */
   private final Int2ObjectOpenHashMap<SyncClock> fenced = new Int2ObjectOpenHashMap<>();
@@ -102,7 +108,7 @@ public final class RunOrder implements StrandListener {
   }
 
   public void atomicLoad(int strand, long address, MemoryOrder order) {
-    SyncClock value = values.get(address);
+    SyncClock value = ReleaseSequences.all(values.get(address));
     if (value == null) {
       return;
     }
@@ -114,12 +120,10 @@ public final class RunOrder implements StrandListener {
   }
 
   public void atomicStore(int strand, long address, MemoryOrder order) {
-    SyncClock stored = order.releases() ? publish(strand) : fenced.get(strand);
-    if (stored == null) {
-      values.remove(address);
-    } else {
-      values.put(address, stored);
-    }
+    set(
+        address,
+        ReleaseSequences.store(
+            values.get(address), thread(strand), order, published(strand, order)));
   }
 
   /**
@@ -128,10 +132,26 @@ public final class RunOrder implements StrandListener {
    */
   public void atomicUpdate(int strand, long address, MemoryOrder order) {
     atomicLoad(strand, address, order);
-    SyncClock added = order.releases() ? publish(strand) : fenced.get(strand);
-    if (added != null) {
-      values.merge(address, added, SyncClock::union);
+    set(
+        address,
+        ReleaseSequences.update(values.get(address), thread(strand), published(strand, order)));
+  }
+
+  /** What a store of this order publishes, or null. */
+  private SyncClock published(int strand, MemoryOrder order) {
+    return order.releases() ? publish(strand) : fenced.get(strand);
+  }
+
+  private void set(long address, ReleaseSequences sequences) {
+    if (sequences == null) {
+      values.remove(address);
+    } else {
+      values.put(address, sequences);
     }
+  }
+
+  private int thread(int strand) {
+    return firstStrands.getOrDefault(strand, strand);
   }
 
   public void fence(int strand, MemoryOrder order) {
@@ -177,6 +197,9 @@ public final class RunOrder implements StrandListener {
               : inherited[0].retain(between -> !strands.before(between, strand));
     }
     if (continued != NONE) {
+      if (!values.isEmpty()) {
+        firstStrands.put(strand, thread(continued));
+      }
       inherit(fenced, continued, strand);
       inherit(unfenced, continued, strand);
     }

@@ -30,7 +30,10 @@ public interface AccessSink {
    */
   void atomicLoad(int strand, long address, int size, MemoryOrder order, int position);
 
-  /** An atomic store: what earlier stores had published at this address is forgotten. */
+  /**
+   * An atomic store: what earlier stores had published at this address is forgotten, but for what
+   * its own thread had where the order is {@link MemoryOrder#RELAXED_IN_SEQUENCE}.
+   */
   void atomicStore(int strand, long address, int size, MemoryOrder order, int position);
 
   /** An atomic read-modify-write: what earlier stores had published is handed on. */

@@ -4,6 +4,12 @@ package dev.photofinish.search.machine;
 public enum MemoryOrder {
   /** Orders nothing. */
   RELAXED,
+  /**
+   * As {@link #RELAXED}, but a store goes on with the release sequences that its own thread heads:
+   * up to C17 and C++17 they have the later stores of that thread, from C++20 on only
+   * read-modify-writes.
+   */
+  RELAXED_IN_SEQUENCE,
   /** Learns what the store it reads from published. */
   ACQUIRE,
   /** Publishes what the thread knows. */
@@ -15,11 +21,17 @@ public enum MemoryOrder {
 
   /** Whether the operation acquires. */
   public boolean acquires() {
-    return this != RELAXED && this != RELEASE;
+    return switch (this) {
+      case ACQUIRE, ACQUIRE_RELEASE, SEQUENTIALLY_CONSISTENT -> true;
+      case RELAXED, RELAXED_IN_SEQUENCE, RELEASE -> false;
+    };
   }
 
   /** Whether the operation releases. */
   public boolean releases() {
-    return this != RELAXED && this != ACQUIRE;
+    return switch (this) {
+      case RELEASE, ACQUIRE_RELEASE, SEQUENTIALLY_CONSISTENT -> true;
+      case RELAXED, RELAXED_IN_SEQUENCE, ACQUIRE -> false;
+    };
   }
 }

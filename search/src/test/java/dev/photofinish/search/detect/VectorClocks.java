@@ -102,7 +102,13 @@ final class VectorClocks implements AccessSink {
   @Override
   public void atomicStore(int strand, long address, int size, MemoryOrder order, int position) {
     access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
-    copy("object " + address, published(order));
+    for (int other = 0; other < threads; other++) {
+      if (other != thread || order != MemoryOrder.RELAXED_IN_SEQUENCE) {
+        clocks.remove(sequence(other, address));
+      }
+    }
+    learn(sequence(thread, address), published(order));
+    copy("object " + address, sequence(thread, address));
   }
 
   @Override
@@ -110,6 +116,11 @@ final class VectorClocks implements AccessSink {
     read(address, order);
     access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
     learn("object " + address, published(order));
+    learn(sequence(thread, address), published(order));
+  }
+
+  private static String sequence(int thread, long address) {
+    return "sequence of " + thread + " at " + address;
   }
 
   @Override

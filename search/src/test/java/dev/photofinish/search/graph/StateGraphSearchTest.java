@@ -231,7 +231,11 @@ class StateGraphSearchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"add flag 1 r0 relaxed, false", "store flag 2 relaxed, true"})
+  @CsvSource({
+    "add flag 1 r0 relaxed, false",
+    "store flag 2 relaxed, true",
+    "store flag 2 goeson, true"
+  })
   void aReadModifyWriteContinuesAReleaseSequenceAndAStoreEndsIt(String between, boolean racy) {
     String program =
         """
@@ -251,6 +255,38 @@ class StateGraphSearchTest {
         """;
 
     assertThat(search(program.replace("BETWEEN", between), SUMMARY).racy()).isEqualTo(racy);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', goeson, false",
+    "'', relaxed, true",
+    "add flag 0 r0 relaxed, goeson, false",
+    "add flag 0 r0 acqrel, goeson, false",
+    "store flag 1 relaxed, goeson, true"
+  })
+  void itsOwnThreadContinuesAReleaseSequenceWhereTheLanguageSaysSo(
+      String other, String order, boolean racy) {
+    String program =
+        """
+        thread
+        write data 1
+        store flag 1 rel
+        store flag 2 ORDER
+        thread
+        spin:
+        load flag r0 relaxed
+        unless r0 1 spin
+        OTHER
+        thread
+        spin:
+        load flag r0 acq
+        unless r0 2 spin
+        read data r1
+        """;
+
+    assertThat(search(program.replace("OTHER", other).replace("ORDER", order), SUMMARY).racy())
+        .isEqualTo(racy);
   }
 
   @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.photofinish.search.history;
 
 import dev.photofinish.search.machine.LockMode;
+import dev.photofinish.search.machine.MemoryOrder;
 import dev.photofinish.search.order.Strands;
 import java.util.BitSet;
 import java.util.List;
@@ -84,7 +85,11 @@ final class ReferenceRunOrder {
       return false;
     }
     for (int k = store + 1; k < load; k++) {
-      if (events.get(k).what() == RunEvent.What.STORE && events.get(k).object() == object) {
+      RunEvent between = events.get(k);
+      boolean goesOn =
+          between.order() == MemoryOrder.RELAXED_IN_SEQUENCE
+              && between.context() == events.get(store).context();
+      if (between.what() == RunEvent.What.STORE && between.object() == object && !goesOn) {
         return false;
       }
     }

@@ -1,6 +1,7 @@
 package dev.photofinish.search.toy;
 
 import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.MemoryOrder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -123,11 +124,22 @@ public final class BruteForce {
     return releaseFences() + threads;
   }
 
+  private int sequences() {
+    return acquireFences() + threads;
+  }
+
+  /** The release sequences that a thread heads at the operation's variable. */
+  private int sequence(int thread, ToyOp op) {
+    return sequences() + thread * program.variables() + op.a();
+  }
+
   private void explore() {
     List<Run> stack = new ArrayList<>();
     stack.add(
         new Run(
-            new ToyState(program), new int[acquireFences() + threads][threads], new ArrayList<>()));
+            new ToyState(program),
+            new int[sequences() + threads * program.variables()][threads],
+            new ArrayList<>()));
     while (!stack.isEmpty()) {
       Run run = stack.remove(stack.size() - 1);
       if (!seen.add(run.key())) {
@@ -168,13 +180,20 @@ public final class BruteForce {
       }
       case ATOMIC_WRITE -> {
         access(run, thread, op.a(), AccessKind.ATOMIC_WRITE, position);
-        int[] published = published(run, thread, op);
-        System.arraycopy(published, 0, run.clocks[variables() + op.a()], 0, threads);
+        for (int other = 0; other < threads; other++) {
+          if (other != thread || op.order() != MemoryOrder.RELAXED_IN_SEQUENCE) {
+            Arrays.fill(run.clocks[sequence(other, op)], 0);
+          }
+        }
+        int[] sequence = run.clocks[sequence(thread, op)];
+        learn(sequence, published(run, thread, op));
+        System.arraycopy(sequence, 0, run.clocks[variables() + op.a()], 0, threads);
       }
       case ATOMIC_ADD -> {
         load(run, thread, op);
         access(run, thread, op.a(), AccessKind.ATOMIC_WRITE, position);
         learn(run.clocks[variables() + op.a()], published(run, thread, op));
+        learn(run.clocks[sequence(thread, op)], published(run, thread, op));
       }
       case FENCE -> {
         if (op.order().acquires()) {

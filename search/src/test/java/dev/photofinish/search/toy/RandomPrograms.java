@@ -17,7 +17,7 @@ public final class RandomPrograms {
     WEAK_ATOMICS
   }
 
-  private static final String[] ORDERS = {"relaxed", "acq", "rel", "acqrel", "sc"};
+  private static final String[] ORDERS = {"relaxed", "goeson", "acq", "rel", "acqrel", "sc"};
 
   private final Random random;
   private final Flavour flavour;
@@ -91,7 +91,7 @@ public final class RandomPrograms {
     if (flavour != Flavour.LOCKS && random.nextInt(2) == 0) {
       return switch (random.nextInt(flavour == Flavour.WEAK_ATOMICS ? 5 : 3)) {
         case 0 -> "load " + variable() + " r0 " + order("relaxed", "acq", "sc");
-        case 1 -> "store " + variable() + " 1 " + order("relaxed", "rel", "sc");
+        case 1 -> "store " + variable() + " 1 " + order("relaxed", "goeson", "rel", "sc");
         case 2 -> "add " + variable() + " 1 r0 " + order(ORDERS);
         default -> "fence " + order("acq", "rel", "acqrel", "sc");
       };

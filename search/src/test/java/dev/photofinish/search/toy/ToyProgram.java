@@ -131,6 +131,7 @@ public record ToyProgram(String text, List<List<ToyOp>> threads, int variables, 
     private static MemoryOrder order(String word) {
       return switch (word.toLowerCase(Locale.ROOT)) {
         case "relaxed" -> MemoryOrder.RELAXED;
+        case "goeson" -> MemoryOrder.RELAXED_IN_SEQUENCE;
         case "acq" -> MemoryOrder.ACQUIRE;
         case "rel" -> MemoryOrder.RELEASE;
         case "acqrel" -> MemoryOrder.ACQUIRE_RELEASE;

@@ -3,6 +3,7 @@ package dev.photofinish.llvm.machine.code;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.ReleaseSequence;
 import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.Ending;
@@ -177,7 +178,15 @@ final class ActiveCall extends CallValues {
       return false;
     }
     if (x.listener != null) {
-      x.listener.atomic(x.thread, new AtomicAccess(address, size, kind, ordering, responsible()));
+      x.listener.atomic(
+          x.thread,
+          new AtomicAccess(
+              address,
+              size,
+              kind,
+              ordering,
+              frame.code.function().releaseSequence(),
+              responsible()));
     }
     if (kind.writes()) {
       defined(address, size);
@@ -191,7 +200,13 @@ final class ActiveCall extends CallValues {
     if (x.listener != null) {
       x.listener.atomic(
           x.thread,
-          new AtomicAccess(address, HIDDEN_SIZE, kind, AtomicOrdering.MONOTONIC, responsible()));
+          new AtomicAccess(
+              address,
+              HIDDEN_SIZE,
+              kind,
+              AtomicOrdering.MONOTONIC,
+              ReleaseSequence.UPDATES,
+              responsible()));
     }
     return taintedMemory(address, HIDDEN_SIZE);
   }

@@ -9,6 +9,7 @@ import dev.photofinish.llvm.ir.Fence;
 import dev.photofinish.llvm.ir.FloatType;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.ReleaseSequence;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.SyncScope;
 import dev.photofinish.llvm.ir.Type;
@@ -23,9 +24,11 @@ import java.util.function.LongBinaryOperator;
 /** Atomic accesses and fences: lock-like steps in front of which a thread stops. */
 final class AtomicOps {
   private final Translator code;
+  private final ReleaseSequence releaseSequence;
 
   AtomicOps(Translator code) {
     this.code = code;
+    this.releaseSequence = code.function().releaseSequence();
   }
 
   private static Op lockLike(Op action) {
@@ -166,7 +169,7 @@ final class AtomicOps {
         });
   }
 
-  private static void heard(
+  private void heard(
       Interpreter x,
       long address,
       Type type,
@@ -178,7 +181,12 @@ final class AtomicOps {
       x.listener.atomic(
           x.thread,
           new AtomicAccess(
-              address, type.storeSize(), kind, ordering, x.accesses.responsible(instruction)));
+              address,
+              type.storeSize(),
+              kind,
+              ordering,
+              releaseSequence,
+              x.accesses.responsible(instruction)));
     }
   }
 
