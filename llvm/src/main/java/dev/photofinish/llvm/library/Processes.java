@@ -38,7 +38,7 @@ final class Processes {
         .add(Operations.returning(PROCESS), "getpid")
         .add(Operations.returning(1), "getppid")
         .add(Operations.returning(1000), "getuid", "geteuid", "getgid", "getegid")
-        .add(call -> call.result(PROCESS - 1 + call.thread().id()), "gettid")
+        .add(call -> call.result(PROCESS - 1 + call.identity()), "gettid")
         .add(call -> call.result(configuration(call, options)), "sysconf", "__sysconf")
         .add(Operations.returning(options.processors()), "get_nprocs", "get_nprocs_conf")
         .add(Operations.returning(4096), "getpagesize")

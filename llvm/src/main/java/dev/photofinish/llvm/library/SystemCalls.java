@@ -48,7 +48,7 @@ final class SystemCalls implements External {
     switch (call.intArgument(0)) {
       case SCHED_YIELD -> call.result(0);
       case GETPID -> call.result(Processes.PROCESS);
-      case GETTID -> call.result(Processes.PROCESS - 1 + call.thread().id());
+      case GETTID -> call.result(Processes.PROCESS - 1 + call.identity());
       case FUTEX -> futex(call);
       default -> throw call.unsupported("system call " + call.intArgument(0));
     }

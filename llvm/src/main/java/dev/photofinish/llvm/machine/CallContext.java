@@ -17,6 +17,12 @@ public interface CallContext {
 
   MachineThread thread();
 
+  /**
+   * The id of the thread that the program takes itself to be on, which is that of the thread that
+   * executes a task; the listener hears that the program can tell it.
+   */
+  int identity();
+
   /** Memory without anybody hearing: for the library's own bookkeeping. */
   Memory memory();
 

@@ -65,6 +65,9 @@ public interface MachineListener {
   /** A lock is no longer held. */
   default void released(MachineThread thread, long lock, LockMode mode) {}
 
+  /** The program can tell from now on which thread this is. */
+  default void identified(MachineThread thread) {}
+
   /** A thread exists from now on. */
   default void spawned(MachineThread parent, MachineThread child) {}
 

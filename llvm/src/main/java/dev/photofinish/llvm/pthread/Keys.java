@@ -34,7 +34,7 @@ final class Keys {
   }
 
   private static void get(CallContext call) {
-    long slot = SpecificValue.slot(call.thread().id(), call.intArgument(0));
+    long slot = SpecificValue.slot(call.identity(), call.intArgument(0));
     SpecificValue kept = PthreadState.of(call).specifics.get(slot);
     call.result(kept == null ? 0 : kept.value());
   }
@@ -47,7 +47,7 @@ final class Keys {
       call.result(ErrorNumber.INVAL.number());
       return;
     }
-    long slot = SpecificValue.slot(call.thread().id(), key);
+    long slot = SpecificValue.slot(call.identity(), key);
     state.specifics.put(slot, new SpecificValue(call.argument(1)));
     call.result(0);
   }

@@ -34,7 +34,7 @@ final class Threads {
             ThreadEnd.CLOCK_JOIN)
         .add(Operations.local(Threads::detach), "pthread_detach")
         .add(new ThreadEnd(order), "pthread_exit")
-        .add(Operations.local(call -> call.result(call.thread().id())), "pthread_self")
+        .add(Operations.local(call -> call.result(call.identity())), "pthread_self")
         .add(
             Operations.local(call -> call.result(call.argument(0) == call.argument(1) ? 1 : 0)),
             "pthread_equal")

@@ -290,6 +290,11 @@ final class RunRecorder implements MachineListener {
   }
 
   @Override
+  public void identified(MachineThread thread) {
+    state.askForThread(thread);
+  }
+
+  @Override
   public void tainted(MachineThread thread, TaintSink sink, Instruction instruction) {
     attempts |= sink == TaintSink.ATTEMPT;
   }

@@ -230,6 +230,11 @@ public final class OpenMpState implements Component {
     return context.pieceName != null || task(context).kind == TaskNode.Kind.EXPLICIT;
   }
 
+  /** The program can tell which thread executes this. */
+  public void askForThread(MachineThread thread) {
+    askForThread(current(thread));
+  }
+
   void askForThread(Context context) {
     if (!team(context).isSerial()) {
       asksForThread = true;

@@ -1,10 +1,13 @@
 package dev.photofinish.openmp.model;
 
+import static dev.photofinish.openmp.model.TestPrograms.compile;
 import static dev.photofinish.openmp.model.TestPrograms.main;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.Verdict;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Pieces of work that one thread did, and another could have done, race only if that shows. */
 class MappingTest {
@@ -241,5 +244,84 @@ class MappingTest {
           .as("not known to be ordered")
           .isNotEqualTo(Verdict.RACES);
     }
+  }
+
+  /** What one thread notes down, and how code finds out that it is another one. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pthread_t id; | id = pthread_self(); | !pthread_equal(id, pthread_self())",
+        "thrd_t id; | id = thrd_current(); | !thrd_equal(id, thrd_current())",
+        "pid_t id; | id = gettid(); | id != gettid()",
+        "long id; | id = syscall(SYS_gettid); | id != syscall(SYS_gettid)",
+        "_Thread_local int own; int *id; | id = &own; | id != &own",
+        "_Thread_local int own; uintptr_t id; | id = (uintptr_t)&own; | id != (uintptr_t)&own",
+        "int *id; | id = &local; | id != &local",
+        "pthread_key_t key; | pthread_key_create(&key, 0); pthread_setspecific(key, &key);"
+            + " | !pthread_getspecific(key)"
+      })
+  void codeThatTellsItsThreadIsTriedOnOthers(String declarations, String note, String other) {
+    String before =
+        """
+        #define _GNU_SOURCE
+        #include <pthread.h>
+        #include <stdint.h>
+        #include <sys/syscall.h>
+        #include <threads.h>
+        #include <unistd.h>
+        int x;
+        """;
+    String program =
+        before
+            + declarations
+            + """
+
+            int main(void) {
+              #pragma omp parallel num_threads(2)
+              {
+                int local = 0;
+                #pragma omp masked
+                { NOTE }
+                #pragma omp barrier
+                #pragma omp for schedule(dynamic) nowait
+                for (int i = 0; i < 2; i++) {
+                  int isOther = OTHER;
+                  if (i == 0 && isOther) x = 1 + local;
+                  if (i == 1 && SECOND) x = 2;
+                }
+              }
+              return x;
+            }
+            """
+                .replace("NOTE", note)
+                .replace("OTHER", other);
+    assertThat(compile(program.replace("SECOND", "!isOther")).check().verdict())
+        .isEqualTo(Verdict.RACES);
+    assertThat(compile(program.replace("SECOND", "isOther")).check().verdict())
+        .isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void aTaskIsOnTheThreadThatExecutesIt() {
+    String program =
+        """
+        #include <pthread.h>
+        int x;
+        int main(void) {
+          #pragma omp parallel num_threads(2)
+          #pragma omp single
+          {
+            pthread_t id = pthread_self();
+            #pragma omp task firstprivate(id)
+            if (IS pthread_equal(id, pthread_self())) x = 1;
+            #pragma omp taskyield
+            x = 2;
+          }
+          return x;
+        }
+        """;
+    assertThat(compile(program.replace("IS", "!")).check().verdict()).isEqualTo(Verdict.RACES);
+    assertThat(compile(program.replace("IS", "")).check().verdict()).isEqualTo(Verdict.NONE);
   }
 }

@@ -78,6 +78,12 @@ final class ActiveCall extends CallValues {
   }
 
   @Override
+  public int identity() {
+    x.identify();
+    return x.thread.threadLocalOwner();
+  }
+
+  @Override
   public Memory memory() {
     return x.memory;
   }

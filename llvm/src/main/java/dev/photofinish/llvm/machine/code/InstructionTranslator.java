@@ -113,12 +113,15 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
   public Op visit(IntCompare i) {
     return isWide(i.left().type())
         ? wide.compare(i)
-        : ScalarOps.compare(
-            i.predicate(),
-            Scalar.of(i.left().type()).bits(),
-            code.result(i),
-            code.register(i.left()),
-            code.register(i.right()));
+        : ThreadTelling.compare(
+            i,
+            code,
+            ScalarOps.compare(
+                i.predicate(),
+                Scalar.of(i.left().type()).bits(),
+                code.result(i),
+                code.register(i.left()),
+                code.register(i.right())));
   }
 
   @Override
@@ -137,8 +140,15 @@ final class InstructionTranslator implements InstructionVisitor<Op> {
   public Op visit(Cast i) {
     return isWide(i.type()) || isWide(i.operand().type())
         ? wide.cast(i)
-        : ScalarOps.cast(
-            i.operator(), i.operand().type(), i.type(), code.result(i), code.register(i.operand()));
+        : ThreadTelling.cast(
+            i,
+            code,
+            ScalarOps.cast(
+                i.operator(),
+                i.operand().type(),
+                i.type(),
+                code.result(i),
+                code.register(i.operand())));
   }
 
   @Override

@@ -286,6 +286,13 @@ public final class Interpreter {
     }
   }
 
+  /** The program can tell from now on which thread this is. */
+  void identify() {
+    if (listener != null) {
+      listener.identified(thread);
+    }
+  }
+
   /** Has the listener know of all accesses so far. */
   void tell() {
     accesses.tell();

@@ -46,6 +46,16 @@ public final class Address {
     return thread(address) != 0 && number(address) >>> REGION_BITS == LOCAL_REGION;
   }
 
+  /** Whether it lies on a thread's stack or where a thread has its thread-local variables. */
+  public static boolean isOfThread(long address) {
+    return thread(address) != 0 && number(address) >>> REGION_BITS <= LOCAL_REGION;
+  }
+
+  /** Whether two addresses are of different objects. */
+  public static boolean differentObjects(long one, long other) {
+    return key(one) != key(other);
+  }
+
   static int number(long address) {
     return (int) (address >>> OFFSET_BITS) & ((1 << NUMBER_BITS) - 1);
   }
