@@ -1,6 +1,6 @@
 package dev.photofinish.llvm.library;
 
-import dev.photofinish.llvm.library.files.ErrorNumber;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.library.files.FileException;
 import dev.photofinish.llvm.library.files.FileTree;
 import dev.photofinish.llvm.library.files.OpenFiles;

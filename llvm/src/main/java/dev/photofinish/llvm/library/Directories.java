@@ -1,8 +1,8 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.library.files.Description;
 import dev.photofinish.llvm.library.files.DirectoryListings;
-import dev.photofinish.llvm.library.files.ErrorNumber;
 import dev.photofinish.llvm.library.files.FileException;
 import dev.photofinish.llvm.library.files.FileTree;
 import dev.photofinish.llvm.library.files.OpenFiles;

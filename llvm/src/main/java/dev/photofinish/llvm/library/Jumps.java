@@ -8,7 +8,7 @@ import dev.photofinish.llvm.machine.ResumePoint;
  * {@code <setjmp.h>}. A {@code jmp_buf} holds where its {@code setjmp} was: the thread, how deep
  * its stack was, the function and the place in it.
  */
-final class Jumps {
+public final class Jumps {
   private static final int WORD = 8;
 
   private Jumps() {}
@@ -28,15 +28,19 @@ final class Jumps {
   }
 
   private static void jump(CallContext call) {
-    long buffer = call.argument(0);
+    int value = call.intArgument(1);
+    jump(call, call.argument(0), value == 0 ? 1 : value);
+  }
+
+  /** Has the call of {@code setjmp} that filled a buffer return once more, with a value. */
+  public static void jump(CallContext call, long buffer, int value) {
     long owner = call.read(buffer, WORD);
     long place = call.read(buffer + WORD, WORD);
     if (high(owner) != call.thread().id()) {
       call.abort(FaultKind.BAD_CALL, "longjmp to where this thread did not call setjmp");
       return;
     }
-    int value = call.intArgument(1);
-    call.returnAgain(new ResumePoint(low(owner), high(place), low(place)), value == 0 ? 1 : value);
+    call.returnAgain(new ResumePoint(low(owner), high(place), low(place)), value);
   }
 
   private static long pair(int high, int low) {

@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import java.math.BigInteger;
@@ -7,7 +8,6 @@ import java.util.Locale;
 
 /** The conversions of text to numbers in {@code <stdlib.h>}. */
 final class Numbers {
-  private static final int OUT_OF_RANGE = 34;
   private static final int POINTER = 8;
 
   private Numbers() {}
@@ -78,10 +78,10 @@ final class Numbers {
       call.write(call.argument(1), POINTER, text + found.length());
     }
     if (found.value().compareTo(greatest) > 0) {
-      ErrorVariable.set(call, OUT_OF_RANGE);
+      ErrorVariable.set(call, ErrorNumber.OUT_OF_RANGE.number());
       call.result(greatest.longValue());
     } else if (found.value().compareTo(least) < 0) {
-      ErrorVariable.set(call, OUT_OF_RANGE);
+      ErrorVariable.set(call, ErrorNumber.OUT_OF_RANGE.number());
       call.result(least.signum() < 0 && greatest.bitLength() == Long.SIZE ? -1 : least.longValue());
     } else {
       call.result(found.value().longValue());
@@ -97,7 +97,7 @@ final class Numbers {
     boolean single = call.name().equals("strtof");
     double value = single ? (float) found.value() : found.value();
     if (Double.isInfinite(value) && found.length() > 0 && !isWord(call, text)) {
-      ErrorVariable.set(call, OUT_OF_RANGE);
+      ErrorVariable.set(call, ErrorNumber.OUT_OF_RANGE.number());
     }
     call.floatResult(value);
   }

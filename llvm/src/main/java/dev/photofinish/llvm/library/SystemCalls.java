@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
@@ -23,7 +24,6 @@ final class SystemCalls implements External {
   private static final int WAIT_BITSET = 9;
   private static final int WAKE_BITSET = 10;
   private static final int WORD = 4;
-  private static final int AGAIN = 11;
 
   static void addTo(Table table) {
     table.add(new SystemCalls(), "syscall");
@@ -61,7 +61,7 @@ final class SystemCalls implements External {
           call.touchAtomic(word, WORD, AccessKind.ATOMIC_READ, AtomicOrdering.MONOTONIC)
               && call.memory().readInt(word) == call.intArgument(3);
       if (!equal) {
-        ErrorVariable.set(call, AGAIN);
+        ErrorVariable.set(call, ErrorNumber.TRY_AGAIN.number());
       }
       call.result(equal ? 0 : -1);
       return;

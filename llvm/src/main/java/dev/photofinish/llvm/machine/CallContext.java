@@ -160,6 +160,9 @@ public interface CallContext {
   /** What to throw if something is not modelled; ends the run. */
   UnsupportedCodeException unsupported(String what);
 
+  /** Whether a function of this thread has something to do, or to catch, where it is left. */
+  boolean hasLandingPads();
+
   /** Throws an exception of the program, which the machine's {@link Unwinding} understands. */
   void raise(long exception);
 

@@ -20,8 +20,7 @@ public final class UnsupportedCodeException extends RuntimeException {
 
   /** A function that the program calls, and that neither it nor our library defines. */
   public static UnsupportedCodeException function(String name) {
-    return new UnsupportedCodeException(
-        "function " + name, "add the file that defines " + name + ", or one with a stand-in");
+    return new UnsupportedCodeException("function " + name, SystemFunctions.help(name));
   }
 
   /** What the user can do about it, empty if nothing. */

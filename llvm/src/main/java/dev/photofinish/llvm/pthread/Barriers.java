@@ -3,6 +3,7 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
@@ -36,7 +37,7 @@ final class Barriers {
   private static void initialise(CallContext call) {
     int count = call.intArgument(2);
     if (count <= 0) {
-      call.result(ErrorNumber.INVAL.number());
+      call.result(ErrorNumber.INVALID_ARGUMENT.number());
       return;
     }
     if (call.touch(call.argument(0), SIZE, AccessKind.WRITE)) {
@@ -118,7 +119,7 @@ final class Barriers {
       BarrierRound before = state.barriers.get(call.argument(0));
       if (before == null) {
         call.fault(FaultKind.LOCK_MISUSE, what(call) + " is used but was not initialised");
-        call.result(ErrorNumber.INVAL.number());
+        call.result(ErrorNumber.INVALID_ARGUMENT.number());
         return;
       }
       BarrierRound after = before.arrive(call.thread().id());

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
@@ -125,14 +126,14 @@ final class Conditions {
         Mutexes.take(call, mutex);
         Mutexes.touch(call, mutex);
         boolean late = !woken && patience == Patience.LIMITED;
-        call.result(late ? ErrorNumber.TIMEDOUT.number() : 0);
+        call.result(late ? ErrorNumber.TIMED_OUT.number() : 0);
         return;
       }
       if (!Mutexes.isOwned(call, mutex)) {
         call.fault(
             FaultKind.LOCK_MISUSE,
             call.name() + " is called without holding mutex " + LockNames.of(call, mutex));
-        call.result(ErrorNumber.PERM.number());
+        call.result(ErrorNumber.NOT_PERMITTED.number());
         return;
       }
       if (RobustMutexes.locked(call, mutex) != ErrorNumber.OK) {

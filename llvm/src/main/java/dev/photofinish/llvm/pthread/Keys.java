@@ -2,6 +2,7 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.FaultKind;
 
@@ -44,7 +45,7 @@ final class Keys {
     int key = call.intArgument(0);
     if (state.keys.get(key) == null) {
       call.fault(FaultKind.BAD_CALL, "no key " + key + " was created");
-      call.result(ErrorNumber.INVAL.number());
+      call.result(ErrorNumber.INVALID_ARGUMENT.number());
       return;
     }
     long slot = SpecificValue.slot(call.identity(), key);

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
@@ -34,7 +35,7 @@ final class Mutexes {
             use(Operations.attempt(call -> tryLock(call, ErrorNumber.BUSY))),
             "pthread_mutex_trylock")
         .add(
-            use(Operations.attempt(call -> tryLock(call, ErrorNumber.TIMEDOUT))),
+            use(Operations.attempt(call -> tryLock(call, ErrorNumber.TIMED_OUT))),
             "pthread_mutex_timedlock",
             "pthread_mutex_clocklock")
         .add(use(Operations.lock(Mutexes::unlock)), "pthread_mutex_unlock")
@@ -134,7 +135,7 @@ final class Mutexes {
   private static void setType(CallContext call) {
     int type = call.intArgument(1);
     if (type < NORMAL || type > ADAPTIVE) {
-      call.result(ErrorNumber.INVAL.number());
+      call.result(ErrorNumber.INVALID_ARGUMENT.number());
       return;
     }
     int before = (int) call.read(call.argument(0), 4);
@@ -210,7 +211,7 @@ final class Mutexes {
       }
       if (isOwned(call, lock) && kind != RECURSIVE) {
         if (kind == ERROR_CHECK) {
-          call.result(ErrorNumber.DEADLK.number());
+          call.result(ErrorNumber.DEADLOCK.number());
           return;
         }
         call.fault(FaultKind.DEADLOCK, "the thread already holds " + what(call, lock));
@@ -219,7 +220,7 @@ final class Mutexes {
       }
       RobustMutexes.attempt(call, lock);
       if (RobustMutexes.isLost(call, lock)) {
-        call.result(ErrorNumber.NOTRECOVERABLE.number());
+        call.result(ErrorNumber.NOT_RECOVERABLE.number());
         return;
       }
       take(call, lock);
@@ -236,7 +237,7 @@ final class Mutexes {
       return;
     }
     if (RobustMutexes.isLost(call, lock)) {
-      call.result(ErrorNumber.NOTRECOVERABLE.number());
+      call.result(ErrorNumber.NOT_RECOVERABLE.number());
       return;
     }
     take(call, lock);
@@ -252,7 +253,7 @@ final class Mutexes {
         call.fault(
             FaultKind.LOCK_MISUSE, what(call, lock) + " is unlocked, but " + holder + " holds it");
       }
-      call.result(ErrorNumber.PERM.number());
+      call.result(ErrorNumber.NOT_PERMITTED.number());
       return;
     }
     giveBack(call, lock);

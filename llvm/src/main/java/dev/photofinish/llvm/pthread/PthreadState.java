@@ -24,6 +24,12 @@ final class PthreadState implements Component {
   /** By thread: its cleanup handlers, if it has any. */
   final StateTable<CleanupHandlers> cleanups;
 
+  /** By thread: what it has said of its cancellation. */
+  final StateTable<Cancelability> cancelabilities;
+
+  /** By address. */
+  final StateTable<NamedSemaphore> semaphores;
+
   private final Wakeups wakeups;
   private long serialWays = 1;
   private boolean serialTurns;
@@ -32,6 +38,8 @@ final class PthreadState implements Component {
   PthreadState(Wakeups wakeups) {
     this(
         wakeups,
+        new StateTable<>(),
+        new StateTable<>(),
         new StateTable<>(),
         new StateTable<>(),
         new StateTable<>(),
@@ -51,7 +59,9 @@ final class PthreadState implements Component {
       StateTable<ThreadRecord> threads,
       StateTable<ThreadKey> keys,
       StateTable<SpecificValue> specifics,
-      StateTable<CleanupHandlers> cleanups) {
+      StateTable<CleanupHandlers> cleanups,
+      StateTable<Cancelability> cancelabilities,
+      StateTable<NamedSemaphore> semaphores) {
     this.wakeups = wakeups;
     this.mutexes = mutexes;
     this.readWriteLocks = readWriteLocks;
@@ -61,6 +71,8 @@ final class PthreadState implements Component {
     this.keys = keys;
     this.specifics = specifics;
     this.cleanups = cleanups;
+    this.cancelabilities = cancelabilities;
+    this.semaphores = semaphores;
   }
 
   /**
@@ -111,7 +123,9 @@ final class PthreadState implements Component {
             threads.copy(),
             keys.copy(),
             specifics.copy(),
-            cleanups.copy());
+            cleanups.copy(),
+            cancelabilities.copy(),
+            semaphores.copy());
     copy.serialWays = serialWays;
     copy.serialTurns = serialTurns;
     copy.waited = waited;
@@ -128,6 +142,8 @@ final class PthreadState implements Component {
     keys.hash(hasher);
     specifics.hash(hasher);
     cleanups.hash(hasher);
+    cancelabilities.hash(hasher);
+    semaphores.hash(hasher);
     hasher.add(serialWays);
   }
 }

@@ -27,7 +27,8 @@ public final class Pthreads {
     Semaphores.addTo(table);
     Once.addTo(table);
     Keys.addTo(table);
-    CleanupHandlers.addTo(table);
+    CleanupHandlers.addTo(table, new ThreadEnd(order, ThreadEnd.Cause.HANDLER));
+    NamedSemaphores.addTo(table);
     table.add(
         Operations.lock(Pthreads::hasChanged, Pthreads::noticeChange),
         "__photofinish_wait_while_equal");

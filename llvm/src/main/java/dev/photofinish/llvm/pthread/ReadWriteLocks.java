@@ -2,6 +2,7 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
@@ -22,13 +23,13 @@ final class ReadWriteLocks {
             use(
                 Operations.lock(
                     call -> readable(call) || held(call).writer() == call.thread().id(),
-                    call -> read(call, ErrorNumber.DEADLK))),
+                    call -> read(call, ErrorNumber.DEADLOCK))),
             "pthread_rwlock_rdlock")
         .add(
             use(
                 Operations.lock(
                     call -> writable(call) || held(call).writer() == call.thread().id(),
-                    call -> write(call, ErrorNumber.DEADLK))),
+                    call -> write(call, ErrorNumber.DEADLOCK))),
             "pthread_rwlock_wrlock")
         .add(
             use(Operations.attempt(call -> read(call, ErrorNumber.BUSY))),
@@ -37,11 +38,11 @@ final class ReadWriteLocks {
             use(Operations.attempt(call -> write(call, ErrorNumber.BUSY))),
             "pthread_rwlock_trywrlock")
         .add(
-            use(Operations.attempt(call -> read(call, ErrorNumber.TIMEDOUT))),
+            use(Operations.attempt(call -> read(call, ErrorNumber.TIMED_OUT))),
             "pthread_rwlock_timedrdlock",
             "pthread_rwlock_clockrdlock")
         .add(
-            use(Operations.attempt(call -> write(call, ErrorNumber.TIMEDOUT))),
+            use(Operations.attempt(call -> write(call, ErrorNumber.TIMED_OUT))),
             "pthread_rwlock_timedwrlock",
             "pthread_rwlock_clockwrlock")
         .add(use(Operations.lock(ReadWriteLocks::unlock)), "pthread_rwlock_unlock")
@@ -131,7 +132,7 @@ final class ReadWriteLocks {
     } else {
       call.fault(
           FaultKind.LOCK_MISUSE, what(call) + " is unlocked by a thread that does not hold it");
-      call.result(ErrorNumber.PERM.number());
+      call.result(ErrorNumber.NOT_PERMITTED.number());
       return;
     }
     call.result(0);

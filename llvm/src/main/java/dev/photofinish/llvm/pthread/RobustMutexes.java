@@ -2,6 +2,7 @@ package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.pthread.HeldMutex.Robustness;
@@ -83,7 +84,7 @@ final class RobustMutexes {
 
   /** What the thread gets to know that has locked a mutex. */
   static ErrorNumber locked(CallContext call, long lock) {
-    return state(call, lock) == OWNER_DIED ? ErrorNumber.OWNERDEAD : ErrorNumber.OK;
+    return state(call, lock) == OWNER_DIED ? ErrorNumber.OWNER_DEAD : ErrorNumber.OK;
   }
 
   /** A mutex is unlocked: who has not made it consistent loses it for all. */
@@ -96,7 +97,7 @@ final class RobustMutexes {
   private static void makeConsistent(CallContext call) {
     long lock = call.argument(0);
     if (!Mutexes.isOwned(call, lock) || state(call, lock) != OWNER_DIED) {
-      call.result(ErrorNumber.INVAL.number());
+      call.result(ErrorNumber.INVALID_ARGUMENT.number());
       return;
     }
     Mutexes.touch(call, lock);

@@ -4,12 +4,15 @@ import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.library.ErrorVariable;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.search.machine.AccessKind;
 
-/** {@code sem_*} of unnamed semaphores: an atomic counter in the semaphore's first bytes. */
+/** {@code sem_*} of one semaphore: an atomic counter in the semaphore's first bytes. */
 final class Semaphores {
-  private static final int SIZE = 32;
+  /** The bytes of a semaphore. */
+  static final int SIZE = 32;
+
   private static final int COUNTER = 4;
 
   private Semaphores() {}
@@ -19,14 +22,13 @@ final class Semaphores {
         .add(Operations.local(Semaphores::initialise), "sem_init")
         .add(Operations.local(Semaphores::destroy), "sem_destroy")
         .add(Operations.lock(call -> value(call) > 0, Semaphores::take), "sem_wait")
-        .add(Operations.attempt(call -> tryTake(call, ErrorNumber.AGAIN)), "sem_trywait")
+        .add(Operations.attempt(call -> tryTake(call, ErrorNumber.TRY_AGAIN)), "sem_trywait")
         .add(
-            Operations.attempt(call -> tryTake(call, ErrorNumber.TIMEDOUT)),
+            Operations.attempt(call -> tryTake(call, ErrorNumber.TIMED_OUT)),
             "sem_timedwait",
             "sem_clockwait")
         .add(Operations.lock(Semaphores::post), "sem_post")
-        .add(Operations.attempt(Semaphores::getValue), "sem_getvalue")
-        .add(Operations.unsupported("a named semaphore"), "sem_open", "sem_close", "sem_unlink");
+        .add(Operations.attempt(Semaphores::getValue), "sem_getvalue");
   }
 
   private static int value(CallContext call) {

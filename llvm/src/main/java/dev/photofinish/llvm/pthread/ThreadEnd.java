@@ -10,15 +10,25 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * The end of a thread, be it by {@code pthread_exit} or by the return of its function: destructors
- * of what it kept under keys, one after the other, then it is gone. Where the program can ask
- * whether a thread is gone, or gets its robust mutexes by that, its end is ordered with that
- * question in every way.
+ * The end of a thread, be it by {@code pthread_exit} or by the return of its function: its cleanup
+ * handlers if it did not return, destructors of what it kept under keys, one after the other, then
+ * it is gone. Where the program can ask whether a thread is gone, or gets its robust mutexes by
+ * that, its end is ordered with that question in every way.
  */
-record ThreadEnd(ThreadOrder order) implements External {
+record ThreadEnd(ThreadOrder order, Cause cause) implements External {
+  private static final int DESTROYING = 1;
+
   static final String TRY_JOIN = "pthread_tryjoin_np";
   static final String TIMED_JOIN = "pthread_timedjoin_np";
   static final String CLOCK_JOIN = "pthread_clockjoin_np";
+
+  /** What ends the thread. */
+  enum Cause {
+    EXIT,
+    RETURN,
+    /** A handler has done its work after one of the others. */
+    HANDLER
+  }
 
   /** How the end of the calling thread concerns others. */
   static Operation endOperation(CallContext call) {
@@ -35,8 +45,15 @@ record ThreadEnd(ThreadOrder order) implements External {
 
   @Override
   public void execute(CallContext call) {
-    CleanupHandlers.requireNone(call);
-    end(call, call.argument(0), 0);
+    if (call.hasLandingPads()) {
+      throw call.unsupported("pthread_exit where destructors or handlers of C++ are left");
+    }
+    if (cause == Cause.EXIT && call.phase() == 0) {
+      CleanupHandlers.begin(call, call.argument(0));
+    }
+    if (!CleanupHandlers.runNext(call)) {
+      end(call, CleanupHandlers.result(call), DESTROYING);
+    }
   }
 
   /** Calls the next destructor and comes back in a phase, or ends the thread with a value. */
@@ -57,6 +74,7 @@ record ThreadEnd(ThreadOrder order) implements External {
     if (state.threads.get(call.thread().id()) == ThreadRecord.DETACHED) {
       state.threads.remove(call.thread().id());
     }
+    CleanupHandlers.forget(call);
     RobustMutexes.ownerEnds(call);
     call.endThread(value);
     order.ended(call);

@@ -18,7 +18,7 @@ record ThreadStart(ThreadOrder order) implements External {
   @Override
   public void execute(CallContext call) {
     if (call.phase() == ENDING) {
-      new ThreadEnd(order).end(call, call.note(), ENDING);
+      new ThreadEnd(order, ThreadEnd.Cause.RETURN).end(call, call.note(), ENDING);
     } else {
       call.push(call.argument(0), new long[] {call.argument(1)}, new Returned());
     }

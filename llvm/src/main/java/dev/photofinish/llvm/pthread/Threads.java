@@ -3,6 +3,7 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Machine;
@@ -29,11 +30,11 @@ final class Threads {
         .add(
             Operations.attempt(call -> threads.tryJoin(call, ErrorNumber.BUSY)), ThreadEnd.TRY_JOIN)
         .add(
-            Operations.attempt(call -> threads.tryJoin(call, ErrorNumber.TIMEDOUT)),
+            Operations.attempt(call -> threads.tryJoin(call, ErrorNumber.TIMED_OUT)),
             ThreadEnd.TIMED_JOIN,
             ThreadEnd.CLOCK_JOIN)
         .add(Operations.local(Threads::detach), "pthread_detach")
-        .add(new ThreadEnd(order), "pthread_exit")
+        .add(new ThreadEnd(order, ThreadEnd.Cause.EXIT), "pthread_exit")
         .add(Operations.local(call -> call.result(call.identity())), "pthread_self")
         .add(
             Operations.local(call -> call.result(call.argument(0) == call.argument(1) ? 1 : 0)),
@@ -56,10 +57,10 @@ final class Threads {
             "pthread_setconcurrency",
             "pthread_setschedparam",
             "pthread_setschedprio",
-            "pthread_setcancelstate",
-            "pthread_setcanceltype",
             "pthread_testcancel",
             "pthread_atfork")
+        .add(Operations.local(Cancelability::setState), "pthread_setcancelstate")
+        .add(Operations.local(Cancelability::setType), "pthread_setcanceltype")
         .add(Operations.yielding(), "pthread_yield")
         .add(
             Operations.unsupported("cancellation of threads"),
@@ -116,7 +117,10 @@ final class Threads {
           record(call) == ThreadRecord.DETACHED
               ? "a detached thread is joined"
               : "a thread is joined that does not exist or was joined before");
-      call.result(record(call) == null ? ErrorNumber.SRCH.number() : ErrorNumber.INVAL.number());
+      call.result(
+          record(call) == null
+              ? ErrorNumber.NO_SUCH_THREAD.number()
+              : ErrorNumber.INVALID_ARGUMENT.number());
       return;
     }
     MachineThread ended = call.machine().thread((int) thread);
@@ -145,7 +149,7 @@ final class Threads {
     if (record(call) == null) {
       call.fault(
           FaultKind.BAD_CALL, "a thread is detached that does not exist or was joined before");
-      call.result(ErrorNumber.SRCH.number());
+      call.result(ErrorNumber.NO_SUCH_THREAD.number());
       return;
     }
     PthreadState.of(call).threads.put(call.argument(0), ThreadRecord.DETACHED);

@@ -10,6 +10,7 @@ import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.llvm.machine.SystemFunctions;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -76,9 +77,7 @@ final class UnfollowedCalls {
 
   private static String help(Program program, CallSite call) {
     String name = call.calledName().orElse("");
-    return isUnknown(program, name)
-        ? "add the file that defines " + name + ", or one with a stand-in"
-        : "";
+    return isUnknown(program, name) ? SystemFunctions.help(name) : "";
   }
 
   /** Whether it is more than a number that says what to do without a handler. */

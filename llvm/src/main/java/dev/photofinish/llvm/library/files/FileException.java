@@ -1,5 +1,7 @@
 package dev.photofinish.llvm.library.files;
 
+import dev.photofinish.llvm.library.errors.ErrorNumber;
+
 /** An operation on files that the system refuses: the program sees {@code errno}. */
 public final class FileException extends Exception {
   private static final long serialVersionUID = 1;

@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.library.files;
 
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayDeque;

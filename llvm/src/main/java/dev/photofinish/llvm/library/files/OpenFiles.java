@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.library.files;
 
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.library.files.Description.Access;
 import dev.photofinish.llvm.library.files.Description.Opening;
 import dev.photofinish.llvm.library.files.Description.Writing;

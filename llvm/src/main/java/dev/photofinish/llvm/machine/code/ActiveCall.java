@@ -328,6 +328,16 @@ final class ActiveCall extends CallValues {
   }
 
   @Override
+  public boolean hasLandingPads() {
+    for (Frame each = x.top(); each != null; each = each.caller) {
+      if (each.code.landing(each.pc) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
   public void raise(long exception) {
     next = x.calls.raise(exception);
     conclusion = Conclusion.ELSEWHERE;

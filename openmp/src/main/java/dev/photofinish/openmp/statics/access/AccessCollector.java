@@ -13,6 +13,7 @@ import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.llvm.machine.SystemFunctions;
 import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
@@ -130,7 +131,7 @@ public final class AccessCollector {
                   Reason.Code.UNSUPPORTED,
                   name + " is not part of the program",
                   instruction.location())
-              .withHelp("add the file that defines " + name + ", or one with a stand-in"));
+              .withHelp(SystemFunctions.help(name)));
       return;
     }
     if (LibraryAccess.keepsSomething(call)) {

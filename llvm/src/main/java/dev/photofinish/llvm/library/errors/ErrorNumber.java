@@ -1,10 +1,15 @@
-package dev.photofinish.llvm.library.files;
+package dev.photofinish.llvm.library.errors;
 
-/** What {@code errno} says about files. */
+/** What {@code errno} says and functions of {@code <pthread.h>} return, as Linux numbers it. */
 public enum ErrorNumber {
+  OK(0),
+  NOT_PERMITTED(1),
   NO_SUCH_FILE(2),
+  NO_SUCH_THREAD(3),
   BAD_DESCRIPTOR(9),
+  TRY_AGAIN(11),
   NO_PERMISSION(13),
+  BUSY(16),
   FILE_EXISTS(17),
   NOT_A_DIRECTORY(20),
   IS_A_DIRECTORY(21),
@@ -14,7 +19,11 @@ public enum ErrorNumber {
   TOO_LARGE(27),
   ILLEGAL_SEEK(29),
   OUT_OF_RANGE(34),
-  DIRECTORY_NOT_EMPTY(39);
+  DEADLOCK(35),
+  DIRECTORY_NOT_EMPTY(39),
+  TIMED_OUT(110),
+  OWNER_DEAD(130),
+  NOT_RECOVERABLE(131);
 
   private final int number;
 
