@@ -11,6 +11,11 @@ import java.util.List;
  */
 final class SourceExcerpt {
   private static final int MAX_TEXT = 100;
+  private static final String CUT = "...";
+
+  /** So many characters behind a column are shown at least. */
+  private static final int MARGIN = 20;
+
   private static final int MAX_CALLS = 5;
 
   private final Access access;
@@ -39,14 +44,27 @@ final class SourceExcerpt {
       return;
     }
     int indent = text.length() - text.stripLeading().length();
-    String shown = Phrases.clipped(Phrases.printable(text.strip().replace('\t', ' ')), MAX_TEXT);
+    String whole = Phrases.printable(text.strip().replace('\t', ' '));
+    int column = access.location().column() - 1 - indent;
+    int from = begin(whole, column);
+    String before = from == 0 ? "" : CUT;
+    String shown = before + Phrases.clipped(whole.substring(from), MAX_TEXT - before.length());
     int line = access.location().line();
     String number = line > 0 ? Integer.toString(line) : "";
     lines.add("  " + number + " | " + shown);
-    int caret = access.location().column() - 1 - indent;
-    if (caret >= 0 && caret < shown.length()) {
+    int caret = column - from + before.length();
+    if (column >= 0 && caret < shown.length()) {
       lines.add("  " + " ".repeat(number.length()) + " | " + " ".repeat(caret) + "^");
     }
+  }
+
+  /** Where to begin with a line that is too long, so that the column is among what is shown. */
+  private static int begin(String text, int column) {
+    if (text.length() <= MAX_TEXT || column < MAX_TEXT - MARGIN || column >= text.length()) {
+      return 0;
+    }
+    int last = text.length() - (MAX_TEXT - CUT.length());
+    return Math.min(column - MAX_TEXT / 2, last);
   }
 
   private void addCalls(List<String> lines) {

@@ -34,4 +34,22 @@ class SourceExcerptTest {
     assertThat(lines(HEADER, DEEPER))
         .containsExactly("write by thread 1 at " + HEADER, "  called from " + DEEPER);
   }
+
+  @Test
+  void aLongLineIsShownAroundItsColumn() {
+    for (int column = 1; column <= 300; column++) {
+      String text = "a".repeat(column - 1) + "X" + "b".repeat(300 - column);
+      Access access =
+          new Access(
+              new SourceLocation("a.c", 7, column),
+              Operation.WRITE,
+              "1",
+              text,
+              OptionalLong.empty(),
+              List.of());
+      List<String> lines = new SourceExcerpt(access).lines();
+      assertThat(lines.get(1)).hasSizeLessThanOrEqualTo("  7 | ".length() + 100);
+      assertThat(lines.get(1).charAt(lines.get(2).indexOf('^'))).isEqualTo('X');
+    }
+  }
 }

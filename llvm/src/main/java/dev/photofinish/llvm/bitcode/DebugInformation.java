@@ -61,7 +61,11 @@ final class DebugInformation {
       return SourceLocation.UNKNOWN;
     }
     LLVMMetadataRef scope = LLVM.LLVMDILocationGetScope(location);
-    return new SourceLocation(fileOfScope(scope), line, LLVM.LLVMDILocationGetColumn(location));
+    SourceLocation own =
+        new SourceLocation(fileOfScope(scope), line, LLVM.LLVMDILocationGetColumn(location));
+    LLVMMetadataRef caller = LLVM.LLVMDILocationGetInlinedAt(location);
+    // The frames of a run do not show the caller of what the compiler has inlined.
+    return own.isOfSystem() && caller != null ? read(caller) : own;
   }
 
   private String fileOfScope(LLVMMetadataRef scope) {

@@ -98,7 +98,10 @@ final class SourceTypes {
             new SourceType.Member(
                 MetadataNodes.string(its, NAME),
                 LLVM.LLVMDITypeGetOffsetInBits(member) / 8,
-                of(its, BASE)));
+                of(its, BASE),
+                (LLVM.LLVMDITypeGetFlags(member) & LLVM.LLVMDIFlagBitField) != 0
+                    ? SourceType.Layout.BITS
+                    : SourceType.Layout.BYTES));
       }
     }
     return members;

@@ -13,10 +13,17 @@ import java.util.Optional;
 public record SourceType(long size, List<Member> members, Optional<SourceType> element) {
 
   /** A member of a structure; a base class or an unnamed member has no name. */
-  public record Member(String name, long offset, SourceType type) {
+  public record Member(String name, long offset, SourceType type, Layout layout) {
     boolean contains(long at) {
       return at >= offset && at < offset + Math.max(1, type.size);
     }
+  }
+
+  /** What a member is made of. */
+  public enum Layout {
+    BYTES,
+    /** Bits, which may share their bytes with other members. */
+    BITS
   }
 
   public SourceType {
@@ -46,5 +53,18 @@ public record SourceType(long size, List<Member> members, Optional<SourceType> e
       }
     }
     return offset == 0 ? "" : " + " + offset;
+  }
+
+  /** Whether members of bits lie at an offset, so that {@link #part} names the first of several. */
+  public boolean isOfBits(long offset) {
+    if (element.isPresent() && element.get().size > 0) {
+      return element.get().isOfBits(offset % element.get().size);
+    }
+    for (Member member : members) {
+      if (member.contains(offset)) {
+        return member.layout() == Layout.BITS || member.type().isOfBits(offset - member.offset());
+      }
+    }
+    return false;
   }
 }

@@ -66,7 +66,7 @@ final class Actions {
       return "atomic update";
     }
     if (instruction instanceof Fence) {
-      return "flush";
+      return "fence";
     }
     return "waits in a loop";
   }

@@ -12,6 +12,7 @@ import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.search.history.Candidate;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What the user calls memory: the name of its object, or what the source says at the access. */
@@ -32,16 +33,29 @@ final class Expressions {
     return named(memory, first, second, lines::expression);
   }
 
-  private static String named(
-      Touched.Memory memory, Touched first, Touched second, Reading reading) {
-    if (memory.named()) {
-      return memory.description();
-    }
-    return Stream.of(first, second)
-        .map(touched -> written(touched.instruction(), reading))
-        .flatMap(Optional::stream)
-        .findFirst()
-        .orElse(memory.description());
+  private String named(Touched.Memory memory, Touched first, Touched second, Reading reading) {
+    return switch (memory.naming()) {
+      case EXACT -> memory.description();
+      case ONE_OF_SEVERAL -> members(memory, first, second);
+      case NONE ->
+          Stream.of(first, second)
+              .map(touched -> written(touched.instruction(), reading))
+              .flatMap(Optional::stream)
+              .findFirst()
+              .orElse(memory.description());
+    };
+  }
+
+  /** The members that the source names at the two accesses: one, or two that share their bytes. */
+  private String members(Touched.Memory memory, Touched first, Touched second) {
+    String members =
+        Stream.of(first, second)
+            .map(touched -> lines.operand(touched.location()))
+            .flatMap(Optional::stream)
+            .distinct()
+            .sorted()
+            .collect(Collectors.joining(" and "));
+    return members.isEmpty() ? memory.description() : members;
   }
 
   /** How the source is read at a place. */

@@ -27,17 +27,35 @@ record Touched(AccessKind kind, Instruction instruction) {
    * What lies at an address.
    *
    * @param description as the machine knows it
-   * @param named whether the object has a name in the source
+   * @param naming how far that is the name in the source
    */
-  record Memory(String description, boolean named) {
+  record Memory(String description, Naming naming) {
+    /** How far a description is the name in the source. */
+    enum Naming {
+      EXACT,
+      /** The object has a name, but its bytes belong to several members, of bits. */
+      ONE_OF_SEVERAL,
+      NONE
+    }
+
     /** What two accesses touch, in an object that may be gone since. */
     static Memory of(Machine machine, Seen first, Seen second) {
       long address = Math.max(first.address(), second.address());
       MemoryObject object = first.object() == null ? second.object() : first.object();
       return object == null
-          ? new Memory(machine.describe(address), false)
+          ? new Memory(machine.describe(address), Naming.NONE)
           : new Memory(
-              Machine.describe(object, address - object.base()), object.kind() != ObjectKind.HEAP);
+              Machine.describe(object, address - object.base()),
+              naming(object, address - object.base()));
+    }
+
+    private static Naming naming(MemoryObject object, long offset) {
+      if (object.kind() == ObjectKind.HEAP) {
+        return Naming.NONE;
+      }
+      return object.declared() != null && object.declared().isOfBits(offset)
+          ? Naming.ONE_OF_SEVERAL
+          : Naming.EXACT;
     }
   }
 }

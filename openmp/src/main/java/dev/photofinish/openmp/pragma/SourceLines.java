@@ -66,6 +66,40 @@ public final class SourceLines {
     return expression(location).map(member -> objectBefore(location) + member);
   }
 
+  /**
+   * The object and member at a place, or before the operator there, or behind it: {@code s.x} in
+   * {@code s.x = 1} and {@code ++s.x}.
+   */
+  public Optional<String> operand(SourceLocation location) {
+    return member(location).or(() -> ending(location)).or(() -> member(behind(location)));
+  }
+
+  /** The member that ends before an operator. */
+  private Optional<String> ending(SourceLocation location) {
+    byte[] line = at(location).getBytes(StandardCharsets.UTF_8);
+    int end = Math.min(location.column() - 1, line.length);
+    while (end > 0 && line[end - 1] == ' ') {
+      end--;
+    }
+    int start = end;
+    while (start > 0 && isName(line[start - 1])) {
+      start--;
+    }
+    return start < end
+        ? member(new SourceLocation(location.file(), location.line(), start + 1))
+        : Optional.empty();
+  }
+
+  /** Where the operand of an operator before it begins, which has two letters. */
+  private SourceLocation behind(SourceLocation location) {
+    byte[] line = at(location).getBytes(StandardCharsets.UTF_8);
+    int start = location.column() + 1;
+    while (start < line.length && line[start] == ' ') {
+      start++;
+    }
+    return new SourceLocation(location.file(), location.line(), start + 1);
+  }
+
   /** What stands before a member, with the dot or arrow; empty if that is no simple object. */
   private String objectBefore(SourceLocation location) {
     byte[] line = at(location).getBytes(StandardCharsets.UTF_8);
