@@ -1,5 +1,8 @@
 package dev.photofinish.cilk.events;
 
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
+
 /**
  * Hears what a program does in its serial elision: a spawned child runs to its end before its
  * parent goes on. A site is a number that the speaker gives to a place in the source, a function is
@@ -43,4 +46,60 @@ public interface ForkJoinEvents {
 
   /** A write; see {@link #read}. */
   void write(long location, long size, int site);
+
+  /**
+   * An atomic access; a read-modify-write is one event, which no cutpoint divides. Two atomic
+   * accesses are no determinacy race; an atomic and a plain one are.
+   *
+   * @param kind one of the atomic kinds
+   */
+  void atomic(AccessKind kind, long location, long size, int site);
+
+  /**
+   * An access to the view of a reducer, by way of the reducer. Two of them are no determinacy race;
+   * such an access and one that does not ask the reducer are. Transactions do not conflict on views
+   * at all.
+   *
+   * @param location a number that all views of the reducer share
+   */
+  void view(AccessKind kind, long location, long size, int site);
+
+  /**
+   * The life of an object ends: it is freed, or its scope is left. This is a write of all of it.
+   * Who accesses it later does so in a run that goes wrong; the access is still told.
+   */
+  void ended(long location, long size, int site);
+
+  /**
+   * A lock is held from now on by the function instance that runs, the functions it calls and the
+   * rest of it behind spawns and syncs, but not by its children.
+   *
+   * @param lock a number that no other lock has
+   */
+  void acquired(long lock, LockMode mode, int site);
+
+  /** A lock is no longer held. */
+  void released(long lock, LockMode mode, int site);
+
+  /**
+   * What the child that runs does for the frame that spawned it begins, as in {@code x += spawn
+   * f()}, or an inlet: its accesses are the child's, and inlets of one frame are atomic among each
+   * other. Between this and {@link #returned} stands only {@link #inletEnd} and what is between.
+   */
+  void inletBegin(int site);
+
+  /** The inlet ends. */
+  void inletEnd(int site);
+
+  /** Whether {@link #arguments} are wanted; they cost time. */
+  default boolean hearsArguments() {
+    return false;
+  }
+
+  /**
+   * What the instance that began last by {@link #spawn} or {@link #enter} was called with.
+   *
+   * @param text as in {@code 4, 2.5}: the values of scalars, separated by commas
+   */
+  default void arguments(String text) {}
 }

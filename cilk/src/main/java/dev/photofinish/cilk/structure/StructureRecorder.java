@@ -5,6 +5,8 @@ import static dev.photofinish.cilk.structure.AtomizedProgram.NONE;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.events.CutKind;
 import dev.photofinish.cilk.events.ForkJoinEvents;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -27,9 +29,14 @@ public final class StructureRecorder implements ForkJoinEvents {
     final int nextThread;
 
     final int nextTransaction;
+
+    /** How many locks and inlets keep the caller from being cut. */
+    final int callersUncut;
+
     boolean fresh = true;
 
-    Frame(int instance, int nextThread, int nextTransaction) {
+    Frame(int instance, int nextThread, int nextTransaction, int callersUncut) {
+      this.callersUncut = callersUncut;
       this.instance = instance;
       this.nextThread = nextThread;
       this.nextTransaction = nextTransaction;
@@ -45,6 +52,10 @@ public final class StructureRecorder implements ForkJoinEvents {
   private int transaction;
   private boolean threadHasTransaction;
   private int atomicDepth;
+
+  /** How many locks and inlets the present function is in: there are no cutpoints inside. */
+  private int uncut;
+
   private Parallelism parallelism = Parallelism.SERIES_PARALLEL;
 
   /** Starts with the first thread of the program's first function. */
@@ -55,7 +66,7 @@ public final class StructureRecorder implements ForkJoinEvents {
     int first = builder.thread(instance);
     int firstTransaction = numberedTransaction(first);
     go(first, firstTransaction);
-    frames.push(new Frame(instance, NONE, NONE));
+    frames.push(new Frame(instance, NONE, NONE, 0));
   }
 
   /** The program, once all functions have returned. */
@@ -79,7 +90,8 @@ public final class StructureRecorder implements ForkJoinEvents {
     int childTransaction = numberedTransaction(child);
     builder.edge(thread, next);
     builder.edge(thread, child);
-    frames.push(new Frame(instance, next, nextTransaction));
+    frames.push(new Frame(instance, next, nextTransaction, uncut));
+    uncut = 0;
     go(child, childTransaction);
   }
 
@@ -88,6 +100,7 @@ public final class StructureRecorder implements ForkJoinEvents {
     waitForChildren();
     Frame child = frames.pop();
     top().spawned.add(thread);
+    uncut = child.callersUncut;
     go(child.nextThread, child.nextTransaction);
   }
 
@@ -125,6 +138,7 @@ public final class StructureRecorder implements ForkJoinEvents {
     parallelism = Parallelism.GENERAL;
     int last = thread;
     Frame child = frames.pop();
+    uncut = child.callersUncut;
     go(child.nextThread, child.nextTransaction);
     return last;
   }
@@ -152,7 +166,7 @@ public final class StructureRecorder implements ForkJoinEvents {
     } else {
       instance = builder.instance(function);
     }
-    Frame frame = new Frame(instance, NONE, NONE);
+    Frame frame = new Frame(instance, NONE, NONE, uncut);
     frame.fresh = false;
     frames.push(frame);
   }
@@ -196,7 +210,7 @@ public final class StructureRecorder implements ForkJoinEvents {
 
   @Override
   public void cut(CutKind kind, int site) {
-    if (atomicDepth == 0 || !atomization.honoursAtomic()) {
+    if (uncut == 0 && (atomicDepth == 0 || !atomization.honoursAtomic())) {
       cutHere(kind, site);
     }
   }
@@ -213,6 +227,34 @@ public final class StructureRecorder implements ForkJoinEvents {
     if (--atomicDepth == 0) {
       cutHere(CutKind.ATOMIC, site);
     }
+  }
+
+  /**
+   * While a lock is held there are no cutpoints, whatever the atomization: those who come between
+   * need the lock, too, or race with all that is done under it.
+   */
+  @Override
+  public void acquired(long lock, LockMode mode, int site) {
+    cut(CutKind.ATOMIC, site);
+    uncut++;
+  }
+
+  @Override
+  public void released(long lock, LockMode mode, int site) {
+    uncut = Math.max(0, uncut - 1);
+    cut(CutKind.ATOMIC, site);
+    cut(CutKind.ACCESS, site);
+  }
+
+  @Override
+  public void inletBegin(int site) {
+    uncut++;
+  }
+
+  @Override
+  public void inletEnd(int site) {
+    uncut--;
+    cut(CutKind.ACCESS, site);
   }
 
   private void cutHere(CutKind kind, int site) {
@@ -240,6 +282,26 @@ public final class StructureRecorder implements ForkJoinEvents {
   public void write(long location, long size, int site) {
     builder.write(open(), location, size, site);
     cut(CutKind.ACCESS, site);
+  }
+
+  @Override
+  public void atomic(AccessKind kind, long location, long size, int site) {
+    if (kind.writes()) {
+      builder.write(open(), location, size, site);
+    } else {
+      builder.read(open(), location, size, site);
+    }
+    cut(CutKind.ACCESS, site);
+  }
+
+  @Override
+  public void view(AccessKind kind, long location, long size, int site) {
+    // Each thread has a view of its own.
+  }
+
+  @Override
+  public void ended(long location, long size, int site) {
+    write(location, size, site);
   }
 
   /** The transaction that the next access belongs to. */

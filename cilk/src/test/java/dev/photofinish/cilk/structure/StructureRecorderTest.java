@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.events.CutKind;
+import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.machine.LockMode;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -128,5 +130,47 @@ class StructureRecorderTest {
       sizes.add(program.accessEnd(t) - program.accessStart(t));
     }
     assertThat(sizes).containsExactly(1, 3, 1);
+  }
+
+  @Test
+  void anAtomicUpdateIsOneTransactionHoweverFineTheCuts() {
+    StructureRecorder finest = new StructureRecorder(Atomization.FINEST, Numbering.LAZY);
+    finest.atomic(AccessKind.ATOMIC_UPDATE, 0, 4, 1);
+    finest.atomic(AccessKind.ATOMIC_READ, 0, 4, 2);
+    AtomizedProgram program = finest.program();
+    assertThat(program.transactions()).isEqualTo(2);
+    assertThat(program.writes(program.accessStart(0))).isTrue();
+    assertThat(program.writes(program.accessStart(1))).isFalse();
+  }
+
+  @Test
+  void thereAreNoCutsUnderALockButInTheChildrenOfItsHolder() {
+    StructureRecorder finest = new StructureRecorder(Atomization.FINEST, Numbering.LAZY);
+    finest.acquired(7, LockMode.EXCLUSIVE, 1);
+    finest.read(0, 4, 2);
+    finest.write(0, 4, 3);
+    finest.spawn(0, 4);
+    finest.read(8, 4, 5);
+    finest.write(8, 4, 6);
+    finest.returned();
+    finest.read(16, 4, 7);
+    finest.write(16, 4, 8);
+    finest.released(7, LockMode.EXCLUSIVE, 9);
+    finest.read(0, 4, 10);
+    finest.read(0, 4, 11);
+    // One before the spawn, two in the child, one behind it, and two after the release.
+    assertThat(finest.program().transactions()).isEqualTo(1 + 2 + 1 + 2);
+  }
+
+  @Test
+  void anInletIsNotCut() {
+    StructureRecorder finest = new StructureRecorder(Atomization.FINEST, Numbering.LAZY);
+    finest.spawn(0, 1);
+    finest.inletBegin(2);
+    finest.read(0, 4, 2);
+    finest.write(0, 4, 2);
+    finest.inletEnd(2);
+    finest.returned();
+    assertThat(finest.program().transactions()).isEqualTo(1);
   }
 }
