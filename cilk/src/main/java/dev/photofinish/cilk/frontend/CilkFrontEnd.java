@@ -19,7 +19,16 @@ import java.util.stream.Stream;
 
 /** Compiles Cilk programs. */
 public final class CilkFrontEnd {
-  private static final List<String> HEADERS = List.of("cilk/cilk.h", "cilk.h", "cilk-lib.h");
+  private static final List<String> HEADERS =
+      List.of(
+          "cilk/cilk.h",
+          "cilk/cilk_api.h",
+          "cilk/cilk_stub.h",
+          "cilk/cilksan.h",
+          "cilk/cilkscale.h",
+          "cilk.h",
+          "cilk-lib.h",
+          "cilk-lib.cilkh");
 
   private final FrontEnd frontEnd;
 
@@ -42,20 +51,22 @@ public final class CilkFrontEnd {
         install(header, directory);
       }
       Numbers<String> functions = new Numbers<>();
+      SpawnedCalls spawnedCalls = new SpawnedCalls();
       List<Edits.Columns> columns = new ArrayList<>();
       List<CompiledUnit> compiled = new ArrayList<>();
       boolean cuts = false;
       for (TranslationUnit unit : units) {
-        List<String> flags = new ArrayList<>(List.of("-fno-builtin", "-w", "-Wno-implicit-int"));
-        flags.addAll(unit.flags());
+        Dialect dialect = Dialect.of(unit.file());
+        List<String> flags = flags(unit);
         flags.add("-idirafter" + directory);
-        TranslationUnit own = new TranslationUnit(unit.directory(), unit.file(), flags);
         KeywordRewriter rewriter =
             new KeywordRewriter(
-                frontEnd.compiler().preprocess(own),
+                preprocess(unit, flags),
+                dialect,
                 functions::of,
-                new SourceColumns(new SourceLines(unit.directory())::of));
-        Path rewritten = directory.resolve("unit" + compiled.size() + ".i");
+                new SourceColumns(new SourceLines(unit.directory())::of),
+                spawnedCalls);
+        Path rewritten = directory.resolve("unit" + compiled.size() + dialect.preprocessed());
         Files.writeString(rewritten, rewriter.rewrite());
         columns.add(rewriter.columns());
         cuts |= rewriter.hasCuts();
@@ -64,10 +75,31 @@ public final class CilkFrontEnd {
         compiled.add(compile(changed, rewriter.columns()).of(unit));
       }
       Program program = frontEnd.program(compiled).asCompiled();
-      return new CilkProgram(program, functions.all(), place -> original(columns, place), cuts);
+      return new CilkProgram(
+          program, functions.all(), spawnedCalls.all(), place -> original(columns, place), cuts);
     } finally {
       delete(directory);
     }
+  }
+
+  private static List<String> flags(TranslationUnit unit) {
+    List<String> flags = new ArrayList<>(List.of("-fno-builtin", "-w"));
+    if (Dialect.of(unit.file()) == Dialect.C) {
+      flags.add("-Wno-implicit-int");
+    }
+    flags.addAll(unit.flags());
+    return flags;
+  }
+
+  /** Files of Cilk-5 are C, whatever their names end with. */
+  private String preprocess(TranslationUnit unit, List<String> flags) {
+    List<String> all = new ArrayList<>(flags);
+    all.add("-D__cilk=303");
+    if (unit.file().endsWith(".cilk")) {
+      all.add("-xc");
+      all.add("-D__CILK__");
+    }
+    return frontEnd.preprocess(new TranslationUnit(unit.directory(), unit.file(), all));
   }
 
   /**
@@ -78,7 +110,11 @@ public final class CilkFrontEnd {
   public static String withoutKeywords(String preprocessed) {
     KeywordRewriter rewriter =
         new KeywordRewriter(
-            preprocessed, new Numbers<String>()::of, new SourceColumns(file -> List.of()));
+            preprocessed,
+            Dialect.C,
+            new Numbers<String>()::of,
+            new SourceColumns(file -> List.of()),
+            new SpawnedCalls());
     String text = rewriter.rewrite();
     rewriter.columns();
     return text;

@@ -10,11 +10,13 @@ import java.util.function.UnaryOperator;
  *
  * @param program with marks in place of keywords
  * @param functions the names of the functions that marks number
+ * @param spawnedCalls the calls that are spawned, by the numbers that marks give them
  * @param original from places in the program to places in the source
  * @param hasCuts whether the programmer wrote {@code cut} or {@code atomic}
  */
 public record CilkProgram(
     Program program,
     List<String> functions,
+    List<SpawnedCall> spawnedCalls,
     UnaryOperator<SourceLocation> original,
     boolean hasCuts) {}

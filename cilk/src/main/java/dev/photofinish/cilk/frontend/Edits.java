@@ -42,6 +42,15 @@ final class Edits {
     return result.append(text, done, text.length()).toString();
   }
 
+  /** The column of a token that stays, in the new text. */
+  int newColumn(Token token) {
+    return token.column()
+        + edits.stream()
+            .filter(edit -> edit.at <= token.start() && edit.at > token.start() - token.column())
+            .mapToInt(edit -> edit.inserted.length() - edit.removed)
+            .sum();
+  }
+
   /** Undoes what the changes do to columns; call it after {@link #apply}. */
   Columns columns(String text, List<Token> tokens) {
     int[] starts = lineStarts(text);

@@ -7,16 +7,35 @@ public final class Marks {
   /** How the names of all marks and their variables begin. */
   public static final String PREFIX = "__photofinish_";
 
+  /** How clang calls the variable in which it passes what an outlined block uses. */
+  public static final String CAPTURES = "agg.captured";
+
+  /** A function that may have children begins; its number, or -1 for a block. */
   public static final String ENTER = PREFIX + "enter";
+
   public static final String LEAVE = PREFIX + "leave";
+
+  /** A statement with a spawned call begins; its number among the spawned calls. */
+  public static final String SPAWN = PREFIX + "spawn";
+
+  /** The statement ends. */
   public static final String SPAWNED = PREFIX + "spawned";
+
+  /** The declaration with a spawned call ends; the address of what it declares. */
+  public static final String DECLARED = PREFIX + "declared";
+
+  /** A spawned block begins; the number of its name. */
+  public static final String CHILD = PREFIX + "child";
+
+  public static final String CHILD_END = PREFIX + "child_end";
   public static final String SYNC = PREFIX + "sync";
   public static final String SYNCHED = PREFIX + "synched";
   public static final String CUT = PREFIX + "cut";
   public static final String ATOMIC = PREFIX + "atomic";
   public static final String ATOMIC_END = PREFIX + "atomic_end";
-  public static final String ITERATION = PREFIX + "iteration";
-  public static final String ITERATION_END = PREFIX + "iteration_end";
+  public static final String INLET = PREFIX + "inlet";
+  public static final String INLET_END = PREFIX + "inlet_end";
+  public static final String ABORT = PREFIX + "abort";
   public static final String LOOP = PREFIX + "loop";
   public static final String JUMP = PREFIX + "jump";
 
@@ -25,25 +44,40 @@ public final class Marks {
       Set.of(
           ENTER,
           LEAVE,
+          SPAWN,
           SPAWNED,
+          DECLARED,
+          CHILD,
+          CHILD_END,
           SYNC,
           SYNCHED,
           CUT,
           ATOMIC,
           ATOMIC_END,
-          ITERATION,
-          ITERATION_END,
+          INLET,
+          INLET_END,
+          ABORT,
           LOOP,
           JUMP);
 
-  /** Their declarations, without a line end. */
-  static final String DECLARATIONS =
-      "int %s(int); void %s(int *); void %s(void); void %s(void); int %s(void); void %s(void);"
-              .formatted(ENTER, LEAVE, SPAWNED, SYNC, SYNCHED, CUT)
-          + " int %s(void); void %s(int *); int %s(void); void %s(int *); void %s(void); void %s(void);"
-              .formatted(ATOMIC, ATOMIC_END, ITERATION, ITERATION_END, LOOP, JUMP);
+  private static final String PROTOTYPES =
+      "int %s(int); void %s(int *); int %s(int); void %s(int *); void %s(const volatile void *);"
+              .formatted(ENTER, LEAVE, SPAWN, SPAWNED, DECLARED)
+          + " int %s(int); void %s(int *); void %s(void); int %s(void); void %s(void);"
+              .formatted(CHILD, CHILD_END, SYNC, SYNCHED, CUT)
+          + " int %s(void); void %s(int *); int %s(void); void %s(int *); void %s(void);"
+              .formatted(ATOMIC, ATOMIC_END, INLET, INLET_END, ABORT)
+          + " void %s(void); void %s(void);".formatted(LOOP, JUMP);
 
   private Marks() {}
+
+  /** Their declarations, without a line end. */
+  static String declarations(Dialect dialect) {
+    return switch (dialect) {
+      case C -> PROTOTYPES;
+      case CPP -> "extern \"C\" { " + PROTOTYPES + " }";
+    };
+  }
 
   /** A call without arguments, as a statement. */
   static String call(String mark) {

@@ -32,6 +32,30 @@ final class Nesting {
     return 0;
   }
 
+  /** The angle bracket that closes the one of template arguments; -1 if it opens none. */
+  static int closeAngle(List<Token> tokens, int open) {
+    int depth = 0;
+    int i = open;
+    while (i < tokens.size()) {
+      Token token = tokens.get(i);
+      if (token.is(";") || change(token) < 0) {
+        return -1;
+      }
+      depth +=
+          switch (token.text()) {
+            case "<" -> 1;
+            case ">" -> -1;
+            case ">>" -> -2;
+            default -> 0;
+          };
+      if (depth <= 0) {
+        return i;
+      }
+      i = change(token) > 0 ? close(tokens, i) + 1 : i + 1;
+    }
+    return -1;
+  }
+
   /**
    * Looks whether brackets are nested as deep only as clang takes it.
    *

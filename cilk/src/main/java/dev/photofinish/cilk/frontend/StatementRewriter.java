@@ -1,12 +1,9 @@
 package dev.photofinish.cilk.frontend;
 
 import java.util.List;
-import java.util.Set;
 
 /** Replaces the keywords in the body of a function, statement by statement. */
 final class StatementRewriter {
-  private static final Set<String> SPAWN = Set.of("spawn", "cilk_spawn", "_Cilk_spawn");
-
   /** Beyond this clang, too, gives up on blocks; chains of {@code else if} are shorter. */
   private static final int MOST_NESTED = 1_000;
 
@@ -15,28 +12,35 @@ final class StatementRewriter {
    *
    * @param function its name
    * @param cilk whether it is a Cilk function in the sense of Cilk-5
-   * @param cilkFunctions all functions that are, so far
    */
-  record Place(String function, boolean cilk, Set<String> cilkFunctions) {}
+  record Place(String function, boolean cilk) {
+    /** Outside of functions. */
+    static final Place NOWHERE = new Place("", false);
 
+    /** What a lambda that stands there is called. */
+    String lambda() {
+      return function.isEmpty() || function.startsWith("lambda")
+          ? "lambda"
+          : "lambda of " + function;
+    }
+  }
+
+  private final SourceUnit unit;
   private final List<Token> tokens;
   private final Edits edits;
   private final Place place;
+  private final Expressions expressions;
   private final ChildBodies children;
   private int depth;
   private int atomicDepth;
-  private boolean cuts;
-  private int names;
 
-  StatementRewriter(List<Token> tokens, Edits edits, Place place) {
-    this.tokens = tokens;
-    this.edits = edits;
+  StatementRewriter(SourceUnit unit, Place place) {
+    this.unit = unit;
+    this.tokens = unit.tokens();
+    this.edits = unit.edits();
     this.place = place;
+    this.expressions = new Expressions(unit, place);
     this.children = new ChildBodies(tokens);
-  }
-
-  boolean hasCuts() {
-    return cuts;
   }
 
   /** The statements of a block; returns its closing brace. */
@@ -62,9 +66,11 @@ final class StatementRewriter {
     Token token = at(i);
     return switch (token.text()) {
       case "{" -> block(i);
+      case "[" -> next(i).is("[") ? statement(Nesting.close(tokens, i) + 1) : expression(i);
       case "if" -> conditional(i);
-      case "for", "while" -> loop(i, Nesting.close(tokens, i + 1) + 1);
+      case "for", "while" -> loop(condition(i));
       case "do" -> doLoop(i);
+      case "try" -> handlers(statement(i + 1));
       case "switch" -> selection(i);
       case "case", "default" -> label(caseEnd(i));
       case "break", "continue", "goto" -> jump(i);
@@ -90,31 +96,44 @@ final class StatementRewriter {
         if (token.isIdentifier() && next(i).is(":")) {
           yield label(i + 1);
         }
-        yield SPAWN.contains(token.text()) && next(i).is("{") ? spawnedBlock(i) : expression(i);
+        yield next(i).is("{") && isSpawnWord(token) ? spawnedBlock(i) : expression(i);
       }
     };
   }
 
-  /** A token of the body, which must not end before its statements do. */
   private Token at(int i) {
-    refuseIf(i >= tokens.size(), tokens.get(tokens.size() - 1), "the text ends in a statement");
-    return tokens.get(i);
+    return unit.at(i);
   }
 
   private Token next(int i) {
     return tokens.get(Math.min(i + 1, tokens.size() - 1));
   }
 
+  private static boolean isSpawnWord(Token token) {
+    return token.is("cilk_spawn") || token.is("_Cilk_spawn") || token.is("spawn");
+  }
+
   private int conditional(int i) {
-    int end = statement(condition(i));
+    int word = next(i).is("constexpr") ? i + 1 : i;
+    int end = statement(condition(word));
     return next(end).is("else") ? statement(end + 2) : end;
   }
 
   /** Checks what stands in brackets behind a word; returns the token behind. */
   private int condition(int i) {
+    refuseIf(!next(i).is("("), at(i), at(i).text() + " without brackets");
     int close = Nesting.close(tokens, i + 1);
     checkExpressions(i + 1, close);
     return close + 1;
+  }
+
+  /** The handlers behind a block. */
+  private int handlers(int block) {
+    int end = block;
+    while (next(end).is("catch")) {
+      end = statement(Nesting.close(tokens, end + 2) + 1);
+    }
+    return end;
   }
 
   private int selection(int i) {
@@ -125,8 +144,7 @@ final class StatementRewriter {
     return end;
   }
 
-  private int loop(int i, int body) {
-    checkExpressions(i + 1, body);
+  private int loop(int body) {
     edits.insert(at(body).start(), "{");
     children.enterLoop();
     int end = statement(body);
@@ -136,7 +154,7 @@ final class StatementRewriter {
   }
 
   private int doLoop(int i) {
-    int body = loop(i, i + 1);
+    int body = loop(i + 1);
     int end = Nesting.find(tokens, body + 1, ";");
     checkExpressions(body + 1, end);
     return end;
@@ -173,41 +191,13 @@ final class StatementRewriter {
   private int parallelLoop(int i) {
     Token token = at(i);
     refuseInAtomic(token);
-    refuseIf(!next(i).is("("), token, token.text() + " without a loop variable");
-    int close = Nesting.close(tokens, i + 1);
-    String variable = loopVariable(token, i + 2, close);
-    checkExpressions(i + 1, close);
-    edits.insert(
-        token.start(), "{" + Marks.guard("s" + names, Marks.ENTER + "(-1)", Marks.LEAVE) + " ");
-    edits.replace(token, "for");
-    String copy = "__photofinish_v" + names;
-    edits.insert(
-        at(close + 1).start(),
-        "{ __typeof__(%s) %s = %s;".formatted(variable, copy, variable)
-            + Marks.guard("i" + names, Marks.ITERATION + "()", Marks.ITERATION_END)
-            + " __typeof__(%s) %s = %s; ".formatted(variable, variable, copy));
-    names++;
-    children.enter(token, close + 1, bodyEnd(close + 1));
-    int end = statement(close + 1);
+    ParallelLoop loop = new ParallelLoop(unit, i);
+    int body = loop.begin(this::checkExpressions);
+    children.enter(token, body, bodyEnd(body));
+    int end = statement(body);
     children.leave();
-    edits.insert(at(end).end(), "}}");
+    loop.end(end);
     return end;
-  }
-
-  /** The variable of a parallel loop, whose three parts must all be there. */
-  private String loopVariable(Token keyword, int from, int close) {
-    int first = Nesting.find(tokens, from, ";");
-    refuseIf(first >= close, keyword, keyword.text() + " needs three parts");
-    int equals = Nesting.find(tokens, from, "=");
-    refuseIf(
-        equals >= first || !at(equals - 1).isIdentifier(),
-        keyword,
-        keyword.text() + " needs a loop variable that it sets to a first value");
-    int second = Nesting.find(tokens, first + 1, ";");
-    refuseIf(second >= close, keyword, keyword.text() + " needs three parts");
-    refuseIf(second == first + 1, at(second), keyword.text() + " without a condition");
-    refuseIf(close == second + 1, at(close), keyword.text() + " without a step");
-    return at(equals - 1).text();
   }
 
   /** At least as far as the statement that begins at a token. */
@@ -219,18 +209,19 @@ final class StatementRewriter {
     refuseInAtomic(at(i));
     refuseIf(!next(i).is("{"), at(i), at(i).text() + " without a block");
     edits.replace(at(i), "");
-    edits.insert(at(i + 1).end(), Marks.guard("s" + names++, Marks.ENTER + "(-1)", Marks.LEAVE));
+    edits.insert(
+        at(i + 1).end(), Marks.guard("s" + unit.freshNumber(), Marks.ENTER + "(-1)", Marks.LEAVE));
     return block(i + 1);
   }
 
   private int spawnedBlock(int i) {
     refuseInAtomic(at(i));
-    edits.replace(at(i), "");
-    edits.insert(
-        at(i + 1).end(), Marks.guard("i" + names++, Marks.ITERATION + "()", Marks.ITERATION_END));
+    Outline outline = Outline.child(unit, "spawned block");
+    edits.replace(at(i), outline.begin());
     children.enter(at(i), i + 1, bodyEnd(i + 1));
     int end = block(i + 1);
     children.leave();
+    edits.insert(at(end).end(), outline.end());
     return end;
   }
 
@@ -247,16 +238,17 @@ final class StatementRewriter {
   }
 
   private int cut(int i) {
-    cuts = true;
+    unit.cut();
     edits.replace(at(i), Marks.CUT + "()");
     return i + 1;
   }
 
   private int atomic(int i) {
-    cuts = true;
+    unit.cut();
     edits.replace(at(i), "");
     edits.insert(
-        at(i + 1).end(), Marks.guard("a" + names++, Marks.ATOMIC + "()", Marks.ATOMIC_END));
+        at(i + 1).end(),
+        Marks.guard("a" + unit.freshNumber(), Marks.ATOMIC + "()", Marks.ATOMIC_END));
     atomicDepth++;
     int end = block(i + 1);
     atomicDepth--;
@@ -277,41 +269,19 @@ final class StatementRewriter {
   private int expression(int i) {
     int end = Nesting.find(tokens, i, ";");
     int spawn = i;
-    while (spawn < end && !isSpawn(spawn)) {
+    while (spawn < end && !expressions.isSpawn(spawn)) {
       spawn = Nesting.isOpen(at(spawn)) ? Nesting.close(tokens, spawn) + 1 : spawn + 1;
     }
     if (spawn < end) {
-      new SpawnStatement(tokens, edits, place).rewrite(i, spawn, end);
       refuseInAtomic(at(spawn));
-      checkExpressions(i, spawn);
-      checkExpressions(spawn + 2, end);
+      new SpawnStatement(unit, place).rewrite(i, spawn, end);
     } else {
       checkExpressions(i, end);
     }
     return end;
   }
 
-  private boolean isSpawn(int i) {
-    Token token = at(i);
-    return SPAWN.contains(token.text()) && (!token.is("spawn") || next(i).isIdentifier());
-  }
-
-  /** Refuses spawns inside expressions and plain calls of Cilk functions. */
   private void checkExpressions(int from, int to) {
-    for (int i = from; i < to; i++) {
-      Token token = at(i);
-      refuseIf(
-          isSpawn(i),
-          token,
-          token.text() + " must be a statement, or the whole right side of an assignment");
-      if (token.is("SYNCHED")) {
-        edits.replace(token, Marks.SYNCHED + "()");
-      }
-      boolean member = i > 0 && (at(i - 1).is(".") || at(i - 1).is("->"));
-      refuseIf(
-          next(i).is("(") && place.cilkFunctions().contains(token.text()) && !member,
-          token,
-          "call of the Cilk function " + token.text() + " without spawn");
-    }
+    expressions.rewrite(from, to);
   }
 }

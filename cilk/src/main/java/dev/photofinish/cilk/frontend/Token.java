@@ -7,10 +7,11 @@ import dev.photofinish.core.SourceLocation;
  *
  * @param text its letters
  * @param start where it begins in the text
+ * @param column where it begins in its line of the text
  * @param location where it stands in the source
  * @param origin whose text it is
  */
-record Token(String text, int start, SourceLocation location, Origin origin) {
+record Token(String text, int start, int column, SourceLocation location, Origin origin) {
   /** Whose text it is. */
   enum Origin {
     USER,

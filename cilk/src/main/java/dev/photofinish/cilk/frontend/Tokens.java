@@ -14,10 +14,11 @@ final class Tokens {
   /** One token. */
   static final Pattern TOKEN =
       Pattern.compile(
-          "[A-Za-z_$][A-Za-z_$0-9]*"
-              + "|\\.?[0-9](?:[eEpP][+-]|[A-Za-z0-9_.])*+"
+          "(?:u8|[uUL])?R\"([^ ()\\\\]{0,16})\\(.*?\\)\\1\""
+              + "|[A-Za-z_$][A-Za-z_$0-9]*"
+              + "|\\.?[0-9](?:[eEpP][+-]|'[A-Za-z0-9]|[A-Za-z0-9_.])*+"
               + "|\"(?:[^\"\\\\\n]|\\\\.)*+\"|'(?:[^'\\\\\n]|\\\\.)*+'"
-              + "|<<=|>>=|\\.\\.\\.|->|\\+\\+|--|[-+*/%&|^=!<>]=|&&|\\|\\||<<|>>|##"
+              + "|<<=|>>=|\\.\\.\\.|->|::|\\+\\+|--|[-+*/%&|^=!<>]=|&&|\\|\\||<<|>>|##"
               + "|[^\\sA-Za-z0-9_]");
 
   private Tokens() {}
@@ -52,7 +53,8 @@ final class Tokens {
           for (int i = 0; i < original.length; i++) {
             SourceColumns.Word word = words.get(i);
             SourceLocation place = new SourceLocation(file, line, original[i]);
-            tokens.add(new Token(word.text(), start + word.column() - 1, place, origin));
+            tokens.add(
+                new Token(word.text(), start + word.column() - 1, word.column(), place, origin));
           }
         }
         line++;

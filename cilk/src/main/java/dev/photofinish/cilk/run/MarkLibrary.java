@@ -1,36 +1,51 @@
 package dev.photofinish.cilk.run;
 
 import dev.photofinish.cilk.events.CutKind;
+import dev.photofinish.cilk.events.ForkJoinEvents;
 import dev.photofinish.cilk.frontend.Marks;
-import dev.photofinish.cilk.structure.StructureRecorder;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Library;
 
 /** What the marks in place of keywords do. */
 final class MarkLibrary {
-  private final StructureRecorder recorder;
+  private final ForkJoinEvents events;
+  private final OpenChildren children;
+  private final SpawnSites spawns;
   private final RunNames names;
 
-  MarkLibrary(StructureRecorder recorder, RunNames names) {
-    this.recorder = recorder;
+  MarkLibrary(ForkJoinEvents events, OpenChildren children, SpawnSites spawns, RunNames names) {
+    this.events = events;
+    this.children = children;
+    this.spawns = spawns;
     this.names = names;
   }
 
   Library library() {
     return new Table()
-        .add(call -> recorder.enter(call.intArgument(0), site(call)), Marks.ENTER)
-        .add(call -> recorder.leave(site(call)), Marks.LEAVE)
-        .add(call -> recorder.returned(site(call)), Marks.SPAWNED, Marks.ITERATION_END)
-        .add(call -> recorder.spawn(names.function("iteration"), site(call)), Marks.ITERATION)
-        .add(call -> recorder.sync(site(call)), Marks.SYNC)
-        .add(call -> call.result(recorder.isSynched() ? 1 : 0), Marks.SYNCHED)
-        .add(call -> recorder.cut(CutKind.WRITTEN, site(call)), Marks.CUT)
-        .add(call -> recorder.cut(CutKind.LOOP, site(call)), Marks.LOOP)
-        .add(call -> recorder.cut(CutKind.JUMP, site(call)), Marks.JUMP)
-        .add(call -> recorder.atomicBegin(site(call)), Marks.ATOMIC)
-        .add(call -> recorder.atomicEnd(site(call)), Marks.ATOMIC_END)
+        .add(call -> children.enter(call.intArgument(0), site(call)), Marks.ENTER)
+        .add(call -> children.leave(), Marks.LEAVE)
+        .add(this::spawn, Marks.SPAWN)
+        .add(call -> children.end(), Marks.SPAWNED, Marks.DECLARED, Marks.CHILD_END)
+        .add(call -> children.begin(call.intArgument(0), site(call)), Marks.CHILD)
+        .add(call -> children.sync(site(call)), Marks.SYNC)
+        .add(call -> call.result(children.isSynched() ? 1 : 0), Marks.SYNCHED)
+        .add(call -> events.cut(CutKind.WRITTEN, site(call)), Marks.CUT)
+        .add(call -> events.cut(CutKind.LOOP, site(call)), Marks.LOOP)
+        .add(call -> events.cut(CutKind.JUMP, site(call)), Marks.JUMP)
+        .add(call -> events.atomicBegin(site(call)), Marks.ATOMIC)
+        .add(call -> events.atomicEnd(site(call)), Marks.ATOMIC_END)
+        .add(call -> events.inletBegin(site(call)), Marks.INLET)
+        .add(call -> events.inletEnd(site(call)), Marks.INLET_END)
         .library();
+  }
+
+  private void spawn(CallContext call) {
+    if (spawns.hasCall(call.instruction())) {
+      children.announce();
+    } else {
+      children.begin(names.function("spawned expression"), site(call));
+    }
   }
 
   private int site(CallContext call) {

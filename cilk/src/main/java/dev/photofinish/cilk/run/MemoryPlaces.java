@@ -30,7 +30,10 @@ final class MemoryPlaces {
   void allocated(MemoryObject object) {
     long key = object.base() >>> RunNames.OFFSET_BITS;
     // Variables of marks are nobody's business, and texts in quotes never change.
-    boolean ignored = object.name().startsWith(Marks.PREFIX) || object.name().startsWith(".str");
+    boolean ignored =
+        object.name().startsWith(Marks.PREFIX)
+            || object.name().startsWith(Marks.CAPTURES)
+            || object.name().startsWith(".str");
     numbers.put(key, ignored ? IGNORED : names.object(object));
     bases.put(key, (int) (object.base() & OFFSET));
     lastKey = -1;

@@ -5,23 +5,31 @@ import dev.photofinish.cilk.events.ForkJoinEvents;
 import dev.photofinish.cilk.frontend.Marks;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
-import java.util.Set;
+import dev.photofinish.search.machine.LockMode;
+import java.util.Optional;
 
 /** Tells the recorder what the machine does. */
 final class RunListener implements MachineListener {
   private final ForkJoinEvents events;
   private final RunNames names;
-  private final Set<Instruction> spawns;
-
+  private final OpenChildren children;
+  private final SpawnSites spawns;
   private final MemoryPlaces places;
 
-  RunListener(Machine machine, ForkJoinEvents events, RunNames names, Set<Instruction> spawns) {
+  RunListener(
+      Machine machine,
+      ForkJoinEvents events,
+      OpenChildren children,
+      SpawnSites spawns,
+      RunNames names) {
     this.events = events;
+    this.children = children;
     this.names = names;
     this.spawns = spawns;
     this.places = new MemoryPlaces(machine, names);
@@ -49,25 +57,47 @@ final class RunListener implements MachineListener {
   }
 
   @Override
-  public void called(MachineThread thread, Instruction site) {
-    if (site == null || site.location().line() == 0) {
-      return;
-    }
-    String name = site instanceof CallSite call ? call.calledName().orElse("") : "";
-    if (spawns.contains(site)) {
-      events.spawn(names.function(name.isEmpty() ? "a function" : name), names.site(site));
-    } else if (!Marks.ALL.contains(name)) {
-      events.cut(CutKind.CALL, names.site(site));
+  public void atomic(MachineThread thread, AtomicAccess access) {
+    long location = places.location(access.address());
+    if (location >= 0) {
+      events.atomic(access.kind(), location, access.size(), names.site(access.instruction()));
     }
   }
 
   @Override
-  public void returned(MachineThread thread, Instruction site) {
-    if (site == null || site.location().line() == 0 || spawns.contains(site)) {
+  public void acquired(MachineThread thread, long lock, LockMode mode) {
+    events.acquired(lock, mode, names.site(thread.instruction()));
+  }
+
+  @Override
+  public void released(MachineThread thread, long lock, LockMode mode) {
+    events.released(lock, mode, names.site(thread.instruction()));
+  }
+
+  @Override
+  public void called(MachineThread thread, Instruction site) {
+    if (site == null || site.location().line() == 0) {
       return;
     }
-    String name = site instanceof CallSite call ? call.calledName().orElse("") : "";
-    if (!Marks.ALL.contains(name)) {
+    Optional<String> spawned = spawns.callee(site);
+    if (spawned.isPresent()) {
+      children.call(names.function(spawned.get()), names.site(site));
+    } else if (!isMark(site)) {
+      events.cut(CutKind.CALL, names.site(site));
+    }
+  }
+
+  private static boolean isMark(Instruction site) {
+    return site instanceof CallSite call
+        && call.calledName().filter(Marks.ALL::contains).isPresent();
+  }
+
+  @Override
+  public void returned(MachineThread thread, Instruction site) {
+    if (site == null || site.location().line() == 0 || spawns.callee(site).isPresent()) {
+      return;
+    }
+    if (!isMark(site)) {
       events.cut(CutKind.RETURN, names.site(site));
     }
   }

@@ -3,24 +3,17 @@ package dev.photofinish.cilk.run;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.frontend.KeywordException;
-import dev.photofinish.cilk.frontend.Marks;
 import dev.photofinish.cilk.structure.MisuseException;
 import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.cilk.structure.StructureRecorder;
-import dev.photofinish.llvm.ir.Block;
-import dev.photofinish.llvm.ir.Call;
-import dev.photofinish.llvm.ir.Function;
-import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.library.StandardLibrary;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineOptions;
 import dev.photofinish.llvm.machine.ThreadStatus;
-import java.util.Collections;
-import java.util.IdentityHashMap;
+import dev.photofinish.llvm.pthread.Pthreads;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** One run of a program. */
@@ -50,16 +43,23 @@ public final class SerialRun {
     StructureRecorder recorder = new StructureRecorder(atomization, numbering);
     RunNames names = new RunNames(program);
     LibraryOptions options = LibraryOptions.defaults();
+    OpenChildren children = new OpenChildren(recorder);
+    SpawnSites spawns = new SpawnSites(program);
     Library library =
-        Library.chain(new MarkLibrary(recorder, names).library(), StandardLibrary.library(options));
+        Library.chain(
+            new MarkLibrary(recorder, children, spawns, names).library(),
+            new LockLibrary().library(),
+            Pthreads.library(new NoThreads()),
+            StandardLibrary.library(options));
     Machine machine =
         new Machine(
             program.program(),
             library,
             MachineOptions.defaults().withCycleThreshold(0).withCancelled(cancelled));
     StandardLibrary.install(machine, options);
+    Pthreads.install(machine);
     machine.start(arguments);
-    machine.listener(new RunListener(machine, recorder, names, spawns()));
+    machine.listener(new RunListener(machine, recorder, children, spawns, names));
     int main = machine.threads().get(0).id();
     try {
       run(machine, main);
@@ -82,26 +82,5 @@ public final class SerialRun {
         break;
       }
     }
-  }
-
-  /** The calls that are spawned: the last ones before the marks that end children. */
-  private Set<Instruction> spawns() {
-    Set<Instruction> spawns = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Function function : program.program().functions()) {
-      for (Block block : function.blocks()) {
-        Instruction last = null;
-        for (Instruction instruction : block.instructions()) {
-          if (instruction instanceof Call call) {
-            String name = call.calledName().orElse("");
-            if (name.equals(Marks.SPAWNED) && last != null) {
-              spawns.add(last);
-            } else if (!name.startsWith("llvm.") && !Marks.ALL.contains(name)) {
-              last = call;
-            }
-          }
-        }
-      }
-    }
-    return spawns;
   }
 }

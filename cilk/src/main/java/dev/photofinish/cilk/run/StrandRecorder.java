@@ -85,7 +85,9 @@ public final class StrandRecorder implements MachineListener, StrandListener {
     this.atomization = atomization;
     this.strands = strands;
     this.spawned = spawned;
-    this.names = new RunNames(new CilkProgram(program, List.of(), UnaryOperator.identity(), false));
+    this.names =
+        new RunNames(
+            new CilkProgram(program, List.of(), List.of(), UnaryOperator.identity(), false));
     this.places = new MemoryPlaces(machine, names);
   }
 

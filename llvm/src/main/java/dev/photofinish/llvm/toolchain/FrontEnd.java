@@ -62,6 +62,14 @@ public final class FrontEnd {
     return compiler;
   }
 
+  /**
+   * The text of a unit as it is compiled, with macros and includes expanded; see {@link
+   * Compiler#preprocess}.
+   */
+  public String preprocess(TranslationUnit unit) {
+    return compiler.preprocess(withPrefix(unit));
+  }
+
   /** As {@link #loadWithDiagnostics}, without the warnings. */
   public Program load(CompileRequest request) {
     return loadWithDiagnostics(request).program();

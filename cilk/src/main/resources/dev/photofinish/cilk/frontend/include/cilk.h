@@ -2,4 +2,8 @@
 #ifndef PHOTOFINISH_CILK_H
 #define PHOTOFINISH_CILK_H
 #include <stdlib.h>
+#define __cilksafe__
+#define __nooutput__
+#define __cilkonly__
+#define __CILKSAFE__
 #endif

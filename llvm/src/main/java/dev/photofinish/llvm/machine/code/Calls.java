@@ -36,9 +36,6 @@ final class Calls {
     if (caller.depth >= x.options().maximalDepth()) {
       return x.faults.die(caller, caller.pc, FaultKind.STACK_OVERFLOW, "recursion is too deep");
     }
-    if (x.listener != null) {
-      x.listener.called(x.thread, site);
-    }
     int declared = code.function().parameters().size();
     VariableArguments extra =
         arguments.count() > declared ? new VariableArguments(caller, arguments, declared) : null;
@@ -59,6 +56,10 @@ final class Calls {
     x.top(frame);
     if (arguments.anyByValue()) {
       copyStructures(frame, arguments, passed, site);
+    }
+    if (x.listener != null) {
+      x.tell();
+      x.listener.called(x.thread, site);
     }
     return Op.RELOAD;
   }

@@ -1,0 +1,102 @@
+package dev.photofinish.cilk.run;
+
+import dev.photofinish.cilk.events.ForkJoinEvents;
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * The functions and children that have begun and not ended, and the spawned calls that have not
+ * begun. What an exception or a jump left behind ends with what is around it.
+ */
+final class OpenChildren {
+  private enum Kind {
+    FRAME,
+    ANNOUNCED,
+    CHILD
+  }
+
+  private static final class Entry {
+    final Kind kind;
+
+    /** Whether it has children that it has not waited for. */
+    boolean spawned;
+
+    Entry(Kind kind) {
+      this.kind = kind;
+    }
+  }
+
+  private final ForkJoinEvents events;
+  private final Deque<Entry> open = new ArrayDeque<>();
+
+  OpenChildren(ForkJoinEvents events) {
+    this.events = events;
+  }
+
+  void enter(int function, int site) {
+    open.push(new Entry(Kind.FRAME));
+    events.enter(function, site);
+  }
+
+  void leave() {
+    endUntil(Kind.FRAME);
+  }
+
+  /** A spawned call is about to be made; its arguments come first. */
+  void announce() {
+    open.push(new Entry(Kind.ANNOUNCED));
+  }
+
+  /** The spawned call begins. */
+  void call(int function, int site) {
+    endUntil(Kind.ANNOUNCED);
+    begin(function, site);
+  }
+
+  /** A child begins whose arguments nobody evaluates. */
+  void begin(int function, int site) {
+    if (!open.isEmpty()) {
+      open.peek().spawned = true;
+    }
+    open.push(new Entry(Kind.CHILD));
+    events.spawn(function, site);
+  }
+
+  /** A child ends, or a call that was announced has not been made. */
+  void end() {
+    while (!open.isEmpty() && open.peek().kind == Kind.FRAME) {
+      end(open.pop());
+    }
+    if (!open.isEmpty()) {
+      end(open.pop());
+    }
+  }
+
+  void sync(int site) {
+    if (!open.isEmpty()) {
+      open.peek().spawned = false;
+    }
+    events.sync(site);
+  }
+
+  /** Whether the function that runs has waited for all its children. */
+  boolean isSynched() {
+    return open.isEmpty() || !open.peek().spawned;
+  }
+
+  private void endUntil(Kind last) {
+    Entry entry;
+    do {
+      entry = open.poll();
+      end(entry);
+    } while (entry != null && entry.kind != last);
+  }
+
+  private void end(Entry entry) {
+    if (entry != null && entry.kind == Kind.FRAME) {
+      events.leave();
+    } else if (entry != null && entry.kind == Kind.CHILD) {
+      events.returned();
+    }
+  }
+}
