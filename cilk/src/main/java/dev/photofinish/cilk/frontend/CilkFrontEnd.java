@@ -26,6 +26,7 @@ public final class CilkFrontEnd {
           "cilk/cilk_stub.h",
           "cilk/cilksan.h",
           "cilk/cilkscale.h",
+          "cilk/opadd_reducer.h",
           "cilk.h",
           "cilk-lib.h",
           "cilk-lib.cilkh");

@@ -28,11 +28,19 @@ final class Declarations {
           "__asm__",
           "asm",
           "_Static_assert",
-          "static_assert");
+          "static_assert",
+          "cilk_reducer",
+          "_Hyperobject");
 
   private static final Set<String> CLASSES = Set.of("struct", "class", "union");
 
+  private enum Scope {
+    FILE,
+    CLASS
+  }
+
   private final SourceUnit unit;
+  private final Scope scope;
   private final List<Token> tokens;
 
   /** What is known of the declaration that a token is in. */
@@ -44,14 +52,28 @@ final class Declarations {
   private boolean isClass;
   private int parameters;
 
-  Declarations(SourceUnit unit) {
+  private int start;
+
+  private Declarations(SourceUnit unit, Scope scope) {
     this.unit = unit;
     this.tokens = unit.tokens();
+    this.scope = scope;
+  }
+
+  /** Those of a file or a namespace. */
+  static Declarations ofFile(SourceUnit unit) {
+    return new Declarations(unit, Scope.FILE);
+  }
+
+  /** Those of a class. */
+  static Declarations ofClass(SourceUnit unit) {
+    return new Declarations(unit, Scope.CLASS);
   }
 
   /** Rewrites the functions between two tokens, which begin and end declarations. */
   void rewrite(int from, int to) {
     forget();
+    start = from;
     int i = from;
     while (i < to) {
       i = next(i);
@@ -71,7 +93,15 @@ final class Declarations {
   private int next(int i) {
     Token token = tokens.get(i);
     switch (token.text()) {
-      case ";", "}" -> forget();
+      case ";" -> {
+        variables(i);
+        forget();
+        start = i + 1;
+      }
+      case "}" -> {
+        forget();
+        start = i + 1;
+      }
       case "(" -> {
         return bracket(i);
       }
@@ -103,6 +133,16 @@ final class Declarations {
       default -> {}
     }
     return i + 1;
+  }
+
+  private void variables(int end) {
+    if (tokens.get(end).origin() == Token.Origin.SYSTEM || start >= end) {
+      return;
+    }
+    switch (scope) {
+      case FILE -> new Reducers(unit).global(start, end);
+      case CLASS -> new Reducers(unit).refuseMembers(start, end);
+    }
   }
 
   private boolean isOperator(int i) {
@@ -176,8 +216,9 @@ final class Declarations {
     boolean linkage = before.text().startsWith("\"");
     if (isClass || linkage || isNamespace(open)) {
       if (user) {
-        new Declarations(unit).rewrite(open + 1, close);
+        (isClass ? ofClass(unit) : ofFile(unit)).rewrite(open + 1, close);
       }
+      start = isClass ? start : close + 1;
       isClass = false;
     }
     return close + 1;
@@ -199,12 +240,16 @@ final class Declarations {
     int close = Nesting.close(tokens, open);
     if (tokens.get(open).origin() == Token.Origin.USER && !constant) {
       String name = name();
+      if (cilk && name.equals("cilk_main")) {
+        unit.edits().replace(tokens.get(parameters - 1), "main");
+      }
       if (!cilk) {
         unit.plainFunctions().add(name);
       }
       new FunctionBody(unit, new StatementRewriter.Place(name, cilk)).rewrite(open);
     }
     forget();
+    start = close + 1;
     return close + 1;
   }
 

@@ -89,7 +89,7 @@ final class Expressions {
       int brace = classBody(i);
       if (brace >= 0) {
         int close = Nesting.close(unit.tokens(), brace);
-        new Declarations(unit).rewrite(brace + 1, close);
+        Declarations.ofClass(unit).rewrite(brace + 1, close);
         return close + 1;
       }
     }

@@ -32,7 +32,8 @@ final class KeywordRewriter {
    */
   String rewrite() {
     Nesting.check(unit.tokens());
-    new Declarations(unit).rewrite(0, unit.tokens().size());
+    new Reducers(unit).removeWords();
+    Declarations.ofFile(unit).rewrite(0, unit.tokens().size());
     return Marks.declarations(unit.dialect()) + "\n" + unit.edits().apply(text);
   }
 

@@ -36,6 +36,10 @@ public final class Marks {
   public static final String INLET = PREFIX + "inlet";
   public static final String INLET_END = PREFIX + "inlet_end";
   public static final String ABORT = PREFIX + "abort";
+
+  /** A variable is a reducer: its address, its size, and the class of its type. */
+  public static final String REDUCER = PREFIX + "reducer";
+
   public static final String LOOP = PREFIX + "loop";
   public static final String JUMP = PREFIX + "jump";
 
@@ -57,6 +61,7 @@ public final class Marks {
           INLET,
           INLET_END,
           ABORT,
+          REDUCER,
           LOOP,
           JUMP);
 
@@ -67,7 +72,8 @@ public final class Marks {
               .formatted(CHILD, CHILD_END, SYNC, SYNCHED, CUT)
           + " int %s(void); void %s(int *); int %s(void); void %s(int *); void %s(void);"
               .formatted(ATOMIC, ATOMIC_END, INLET, INLET_END, ABORT)
-          + " void %s(void); void %s(void);".formatted(LOOP, JUMP);
+          + " void %s(void); void %s(void); void %s(void *, unsigned long, int);"
+              .formatted(LOOP, JUMP, REDUCER);
 
   private Marks() {}
 

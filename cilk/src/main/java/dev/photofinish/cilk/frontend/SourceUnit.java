@@ -15,6 +15,7 @@ final class SourceUnit {
   private final SpawnedCalls spawnedCalls;
   private final Set<String> cilkFunctions = new HashSet<>();
   private final Set<String> plainFunctions = new HashSet<>();
+  private final Set<String> reducerTypes = new HashSet<>(Set.of("opadd_reducer"));
   private boolean cuts;
   private int names;
 
@@ -59,6 +60,11 @@ final class SourceUnit {
   /** The functions that are defined without it, so far. */
   Set<String> plainFunctions() {
     return plainFunctions;
+  }
+
+  /** The names of types whose variables are reducers, so far. */
+  Set<String> reducerTypes() {
+    return reducerTypes;
   }
 
   int functionNumber(String name) {

@@ -277,6 +277,7 @@ final class StatementRewriter {
       new SpawnStatement(unit, place).rewrite(i, spawn, end);
     } else {
       checkExpressions(i, end);
+      new Reducers(unit).local(i, end);
     }
     return end;
   }

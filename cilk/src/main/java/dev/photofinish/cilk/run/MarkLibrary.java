@@ -12,12 +12,19 @@ final class MarkLibrary {
   private final ForkJoinEvents events;
   private final OpenChildren children;
   private final SpawnSites spawns;
+  private final ReducerViews views;
   private final RunNames names;
 
-  MarkLibrary(ForkJoinEvents events, OpenChildren children, SpawnSites spawns, RunNames names) {
+  MarkLibrary(
+      ForkJoinEvents events,
+      OpenChildren children,
+      SpawnSites spawns,
+      ReducerViews views,
+      RunNames names) {
     this.events = events;
     this.children = children;
     this.spawns = spawns;
+    this.views = views;
     this.names = names;
   }
 
@@ -37,6 +44,7 @@ final class MarkLibrary {
         .add(call -> events.atomicEnd(site(call)), Marks.ATOMIC_END)
         .add(call -> events.inletBegin(site(call)), Marks.INLET)
         .add(call -> events.inletEnd(site(call)), Marks.INLET_END)
+        .add(views::add, Marks.REDUCER)
         .library();
   }
 

@@ -20,6 +20,7 @@ final class RunListener implements MachineListener {
   private final RunNames names;
   private final OpenChildren children;
   private final SpawnSites spawns;
+  private final ReducerViews views;
   private final MemoryPlaces places;
 
   RunListener(
@@ -27,16 +28,19 @@ final class RunListener implements MachineListener {
       ForkJoinEvents events,
       OpenChildren children,
       SpawnSites spawns,
+      ReducerViews views,
       RunNames names) {
     this.events = events;
     this.children = children;
     this.names = names;
     this.spawns = spawns;
+    this.views = views;
     this.places = new MemoryPlaces(machine, names);
   }
 
   @Override
   public void allocated(MachineThread thread, MemoryObject object) {
+    views.allocated(object);
     places.allocated(object);
   }
 
@@ -48,6 +52,10 @@ final class RunListener implements MachineListener {
       return;
     }
     int site = names.site(instruction);
+    if (views.contains(address)) {
+      events.view(kind, location, size, site);
+      return;
+    }
     if (kind.reads()) {
       events.read(location, size, site);
     }

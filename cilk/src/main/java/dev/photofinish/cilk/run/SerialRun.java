@@ -45,9 +45,10 @@ public final class SerialRun {
     LibraryOptions options = LibraryOptions.defaults();
     OpenChildren children = new OpenChildren(recorder);
     SpawnSites spawns = new SpawnSites(program);
+    ReducerViews views = new ReducerViews();
     Library library =
         Library.chain(
-            new MarkLibrary(recorder, children, spawns, names).library(),
+            new MarkLibrary(recorder, children, spawns, views, names).library(),
             new LockLibrary().library(),
             Pthreads.library(new NoThreads()),
             StandardLibrary.library(options));
@@ -59,7 +60,7 @@ public final class SerialRun {
     StandardLibrary.install(machine, options);
     Pthreads.install(machine);
     machine.start(arguments);
-    machine.listener(new RunListener(machine, recorder, children, spawns, names));
+    machine.listener(new RunListener(machine, recorder, children, spawns, views, names));
     int main = machine.threads().get(0).id();
     try {
       run(machine, main);
