@@ -37,7 +37,7 @@ record ProgramExpectation(Path program, JsonNode expected) {
   }
 
   private static boolean isProgram(Path file) {
-    return Stream.of(".c", ".cpp", ".f90").anyMatch(file.toString()::endsWith);
+    return Stream.of(".c", ".cilk", ".cpp", ".f90").anyMatch(file.toString()::endsWith);
   }
 
   String verdict() {

@@ -62,7 +62,7 @@ public final class CilkFrontEnd {
         flags.add("-idirafter" + directory);
         KeywordRewriter rewriter =
             new KeywordRewriter(
-                preprocess(unit, flags),
+                preprocess(unit, flags, directory),
                 dialect,
                 functions::of,
                 new SourceColumns(new SourceLines(unit.directory())::of),
@@ -92,13 +92,15 @@ public final class CilkFrontEnd {
     return flags;
   }
 
-  /** Files of Cilk-5 are C, whatever their names end with. */
-  private String preprocess(TranslationUnit unit, List<String> flags) {
+  /** Files of Cilk-5 are C, whatever their names end with, and include its header unasked. */
+  private String preprocess(TranslationUnit unit, List<String> flags, Path headers) {
     List<String> all = new ArrayList<>(flags);
     all.add("-D__cilk=303");
     if (unit.file().endsWith(".cilk")) {
       all.add("-xc");
       all.add("-D__CILK__");
+      all.add("-include");
+      all.add(headers.resolve("cilk.h").toString());
     }
     return frontEnd.preprocess(new TranslationUnit(unit.directory(), unit.file(), all));
   }

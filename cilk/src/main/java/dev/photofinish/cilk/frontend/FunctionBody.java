@@ -32,6 +32,6 @@ final class FunctionBody {
       String begin = Marks.ENTER + "(" + unit.functionNumber(place.function()) + ")";
       unit.edits().insert(unit.at(open).end(), Marks.guard("f", begin, Marks.LEAVE));
     }
-    new StatementRewriter(unit, place).block(open);
+    new StatementRewriter(unit, place).body(open);
   }
 }

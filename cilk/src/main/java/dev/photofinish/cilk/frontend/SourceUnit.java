@@ -84,8 +84,11 @@ final class SourceUnit {
     cuts = true;
   }
 
-  /** A token; the text must not end before its statements do. */
+  /** A token; the text must not begin or end in the midst of a statement. */
   Token at(int i) {
+    if (i < 0) {
+      throw KeywordRewriter.error(tokens.get(0), "the text begins in a statement");
+    }
     if (i >= tokens.size()) {
       throw KeywordRewriter.error(tokens.get(tokens.size() - 1), "the text ends in a statement");
     }

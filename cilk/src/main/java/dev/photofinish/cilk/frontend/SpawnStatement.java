@@ -123,7 +123,7 @@ final class SpawnStatement {
   }
 
   /** Takes the keyword from a call that ends before a token; returns the number of the call. */
-  private int call(int spawn, int end) {
+  int call(int spawn, int end) {
     Token keyword = unit.at(spawn);
     List<SpawnedCalls.Place> places = new ArrayList<>(places(spawn, end));
     if (spawn + 1 == end || (places.isEmpty() && keyword.is("spawn"))) {
@@ -149,10 +149,10 @@ final class SpawnStatement {
   }
 
   private String calleeName(int spawn, int end) {
-    if (!unit.is(end - 1, ")")) {
+    int open = unit.is(end - 1, ")") ? Nesting.open(tokens, end - 1) : spawn;
+    if (open <= spawn + 1) {
       return "spawned expression";
     }
-    int open = Nesting.open(tokens, end - 1);
     Token before = unit.at(open - 1);
     if (before.is("}")) {
       return place.lambda();

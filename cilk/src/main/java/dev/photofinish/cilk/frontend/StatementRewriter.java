@@ -31,6 +31,8 @@ final class StatementRewriter {
   private final Place place;
   private final Expressions expressions;
   private final ChildBodies children;
+  private final Inlets inlets;
+  private String inletEnd = "";
   private int depth;
   private int atomicDepth;
 
@@ -41,6 +43,13 @@ final class StatementRewriter {
     this.place = place;
     this.expressions = new Expressions(unit, place);
     this.children = new ChildBodies(tokens);
+    this.inlets = new Inlets(unit);
+  }
+
+  /** The body of the function. */
+  void body(int open) {
+    block(open);
+    inlets.end();
   }
 
   /** The statements of a block; returns its closing brace. */
@@ -74,27 +83,22 @@ final class StatementRewriter {
       case "switch" -> selection(i);
       case "case", "default" -> label(caseEnd(i));
       case "break", "continue", "goto" -> jump(i);
-      case "return" -> {
-        children.checkJump(i);
-        yield expression(i);
-      }
+      case "return" -> returning(i);
       case "cilk_for", "_Cilk_for" -> parallelLoop(i);
       case "cilk_scope", "_Cilk_scope" -> scope(i);
       case "cilk_sync", "_Cilk_sync" -> sync(i);
       case "sync" -> next(i).is(";") ? sync(i) : expression(i);
       case "cut" -> next(i).is(";") ? cut(i) : expression(i);
       case "atomic" -> next(i).is("{") ? atomic(i) : expression(i);
-      case "abort" -> {
-        refuseIf(next(i).is(";"), token, "abort is not supported");
-        yield expression(i);
-      }
-      case "inlet" -> {
-        refuseIf(next(i).isIdentifier(), token, "inlets are not supported");
-        yield expression(i);
-      }
+      case "abort" -> next(i).is(";") && place.cilk() ? abort(i) : expression(i);
+      case "inlet" -> next(i).isIdentifier() && place.cilk() ? inlet(i) : expression(i);
       default -> {
         if (token.isIdentifier() && next(i).is(":")) {
           yield label(i + 1);
+        }
+        if (inlets.isInlet(token.text()) && next(i).is("(")) {
+          refuseInAtomic(token);
+          yield inlets.call(i, expressions, new SpawnStatement(unit, place)::call);
         }
         yield next(i).is("{") && isSpawnWord(token) ? spawnedBlock(i) : expression(i);
       }
@@ -223,6 +227,29 @@ final class StatementRewriter {
     children.leave();
     edits.insert(at(end).end(), outline.end());
     return end;
+  }
+
+  private int returning(int i) {
+    children.checkJump(i);
+    if (!inletEnd.isEmpty()) {
+      refuseIf(!next(i).is(";"), at(i), "an inlet that returns something is not supported");
+      edits.replace(at(i), "goto " + inletEnd);
+    }
+    return expression(i);
+  }
+
+  private int inlet(int i) {
+    refuseIf(!inletEnd.isEmpty(), at(i), "inlet inside an inlet");
+    int open = inlets.begin(i);
+    inletEnd = inlets.end(Nesting.close(tokens, open));
+    int close = block(open);
+    inletEnd = "";
+    return close;
+  }
+
+  private int abort(int i) {
+    edits.replace(at(i), Marks.ABORT + "()");
+    return i + 1;
   }
 
   private int sync(int i) {

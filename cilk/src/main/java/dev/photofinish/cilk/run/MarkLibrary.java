@@ -44,6 +44,8 @@ final class MarkLibrary {
         .add(call -> events.atomicEnd(site(call)), Marks.ATOMIC_END)
         .add(call -> events.inletBegin(site(call)), Marks.INLET)
         .add(call -> events.inletEnd(site(call)), Marks.INLET_END)
+        // In the serial elision all children that there are have ended.
+        .add(call -> {}, Marks.ABORT)
         .add(views::add, Marks.REDUCER)
         .library();
   }

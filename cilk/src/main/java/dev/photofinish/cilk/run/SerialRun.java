@@ -49,7 +49,7 @@ public final class SerialRun {
     Library library =
         Library.chain(
             new MarkLibrary(recorder, children, spawns, views, names).library(),
-            new LockLibrary().library(),
+            new CilkLibrary().library(),
             Pthreads.library(new NoThreads()),
             StandardLibrary.library(options));
     Machine machine =

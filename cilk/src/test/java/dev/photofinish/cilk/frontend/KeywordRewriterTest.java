@@ -137,10 +137,25 @@ class KeywordRewriterTest {
   }
 
   @Test
-  void whatIsNotSupportedIsSaid() {
+  void inletsReturnNothingAndHaveBodies() {
     refused(
-        "cilk int f(void) {\n  inlet void add(int x) { }\n}\n", "inlets are not supported", 2, 3);
-    refused("cilk int f(void) {\n  abort;\n}\n", "abort is not supported", 2, 3);
+        "cilk int f(void) {\n  inlet int add(int x) { return 1; }\n}\n",
+        "an inlet that returns something is not supported",
+        2,
+        26);
+    refused("cilk int f(void) {\n  inlet void add(int x);\n}\n", "inlet without a body", 2, 3);
+    refused(
+        "cilk int f(void) {\n  inlet void add(int x) { }\n  add(spawn f(), 2);\n}\n",
+        "add takes 1 arguments, not 2",
+        3,
+        3);
+  }
+
+  @Test
+  void wordsOfCilkMayBeNames() {
+    String names = "int sync = 1; int spawn = sync, cut = spawn + 1; int inlet = cut; cut = 3;";
+    assertThat(rewrite("int f(int abort, int atomic) { " + names + " return (sync) + abort; }"))
+        .contains(names);
   }
 
   @Test

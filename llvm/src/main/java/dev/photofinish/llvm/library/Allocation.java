@@ -86,9 +86,22 @@ final class Allocation {
     try {
       Memory memory = call.memory();
       MemoryObject object = memory.object(address);
-      if (object != null && object.base() == address && memory.isValid(address, object.size())) {
-        // Freeing conflicts with every access that nothing orders.
-        call.touch(address, object.size(), AccessKind.WRITE);
+      if (object != null && object.base() == address) {
+        // Freeing conflicts with every access that nothing orders, also if it comes too late.
+        if (memory.isValid(address, object.size())) {
+          call.touch(address, object.size(), AccessKind.WRITE);
+        } else {
+          call.machine()
+              .listener()
+              .ifPresent(
+                  l ->
+                      l.access(
+                          call.thread(),
+                          address,
+                          object.size(),
+                          AccessKind.WRITE,
+                          call.responsible()));
+        }
       }
       MemoryObject freed = memory.objects().free(address);
       call.machine().listener().ifPresent(l -> l.freed(call.thread(), freed, call.responsible()));

@@ -2,6 +2,7 @@
 #ifndef PHOTOFINISH_CILK_H
 #define PHOTOFINISH_CILK_H
 #include <stdlib.h>
+#define FILE_IDENTITY(name, text) static const char *const name = text
 #define __cilksafe__
 #define __nooutput__
 #define __cilkonly__

@@ -8,12 +8,16 @@ import dev.photofinish.search.machine.LockMode;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Cilk-5's locks, and those that a program only tells Cilksan of. */
-final class LockLibrary {
+/** Cilk-5's locks and random numbers, and the locks that a program only tells Cilksan of. */
+final class CilkLibrary {
   /** Cilksan's atomic regions hold a lock of their own. */
   private static final long ATOMIC_REGION = -1;
 
   private static final int LOCK_SIZE = 4;
+
+  private static final int MULTIPLIER = 1_103_515_245;
+  private static final int INCREMENT = 12_345;
+  private int random = 1;
 
   private final Set<Long> held = new HashSet<>();
 
@@ -24,7 +28,14 @@ final class LockLibrary {
         .add(call -> release(call, call.argument(0)), "Cilk_unlock", "__cilksan_release_lock")
         .add(call -> acquire(call, ATOMIC_REGION), "__cilksan_begin_atomic")
         .add(call -> release(call, ATOMIC_REGION), "__cilksan_end_atomic")
+        .add(call -> random = call.intArgument(0), "Cilk_srand")
+        .add(call -> call.result(nextRandom()), "Cilk_rand")
         .library();
+  }
+
+  private int nextRandom() {
+    random = random * MULTIPLIER + INCREMENT;
+    return random >>> 1;
   }
 
   private void acquire(CallContext call, long lock) {
