@@ -1,0 +1,165 @@
+package dev.photofinish.cilk.determinacy;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+
+/**
+ * What is remembered of the accesses to each object. The upper bits of a location are the number of
+ * its object, which no other object ever has; what is known of an object goes when its life ends.
+ */
+final class ShadowMemory {
+  private static final int CACHED = 1 << 6;
+
+  /** The blocks of one object. */
+  private static final class ObjectShadow {
+    final int number;
+    ShadowBlock[] blocks = new ShadowBlock[1];
+
+    /** Who accessed it first; whoever else does makes it shared. */
+    int first;
+
+    boolean shared;
+
+    ObjectShadow(int number, int first) {
+      this.number = number;
+      this.first = first;
+    }
+  }
+
+  private final int offsetBits;
+  private final Int2ObjectOpenHashMap<ObjectShadow> objects = new Int2ObjectOpenHashMap<>();
+  private final ObjectShadow[] cache = new ObjectShadow[CACHED];
+
+  /** Who ended the life of an object, and where. */
+  private record End(int member, int site, Lockset locks) {}
+
+  /** By object, its end, if others may know the object. */
+  private final Int2ObjectOpenHashMap<End> ended = new Int2ObjectOpenHashMap<>();
+
+  ShadowMemory(int offsetBits) {
+    this.offsetBits = offsetBits;
+  }
+
+  void read(long location, long size, Accessor by) {
+    ObjectShadow object = object(location, by);
+    long offset = offset(location);
+    for (long end = offset + size; offset < end; ) {
+      int start = (int) (offset % ShadowBlock.BYTES);
+      int length = (int) Math.min(end - offset, ShadowBlock.BYTES - start);
+      block(object, offset, start, length, by).read(start, length, by);
+      offset += length;
+    }
+    meetEnd(location, size, Lockset.READ, by);
+  }
+
+  void write(long location, long size, Accessor by) {
+    ObjectShadow object = object(location, by);
+    long offset = offset(location);
+    for (long end = offset + size; offset < end; ) {
+      int start = (int) (offset % ShadowBlock.BYTES);
+      int length = (int) Math.min(end - offset, ShadowBlock.BYTES - start);
+      block(object, offset, start, length, by).write(start, length, by);
+      offset += length;
+    }
+    meetEnd(location, size, Lockset.WRITE, by);
+  }
+
+  /** An access with a lockset other than those of plain ones. */
+  void access(long location, long size, Lockset locks, Accessor by) {
+    ObjectShadow object = object(location, by);
+    long offset = offset(location);
+    for (long end = offset + size; offset < end; ) {
+      int start = (int) (offset % ShadowBlock.BYTES);
+      int length = (int) Math.min(end - offset, ShadowBlock.BYTES - start);
+      block(object, offset, start, length, by).access(start, length, locks, by);
+      offset += length;
+    }
+    meetEnd(location, size, locks, by);
+  }
+
+  /** The life of an object ends, which is a write of all of it. */
+  void end(long location, long size, Lockset locks, Accessor by) {
+    int number = number(location);
+    meetEnd(location, size, locks, by);
+    ObjectShadow object = objects.remove(number);
+    cache[number & (CACHED - 1)] = null;
+    boolean known =
+        object == null || object.shared || object.first != by.member() || ended.containsKey(number);
+    for (int i = 0; object != null && i < object.blocks.length; i++) {
+      ShadowBlock block = object.blocks[i];
+      if (block != null) {
+        by.in(location - offset(location) + (long) i * ShadowBlock.BYTES);
+        block.end(locks, by);
+      }
+    }
+    if (known) {
+      ended.put(number, new End(by.member(), by.site(), locks));
+    }
+  }
+
+  /** An access to an object whose life has ended. */
+  private void meetEnd(long location, long size, Lockset locks, Accessor by) {
+    if (ended.isEmpty()) {
+      return;
+    }
+    End end = ended.get(number(location));
+    if (end != null && by.isParallel(end.member) && !end.locks.excludes(locks)) {
+      by.in(location);
+      by.conflict(0, (int) Math.min(size, Integer.MAX_VALUE), end.site, end.locks, locks);
+    }
+  }
+
+  private ObjectShadow object(long location, Accessor by) {
+    int number = number(location);
+    ObjectShadow cached = cache[number & (CACHED - 1)];
+    if (cached != null && cached.number == number) {
+      cached.shared |= cached.first != by.member();
+      return cached;
+    }
+    ObjectShadow object = objects.get(number);
+    if (object == null) {
+      object = new ObjectShadow(number, by.member());
+      objects.put(number, object);
+    }
+    object.shared |= object.first != by.member();
+    cache[number & (CACHED - 1)] = object;
+    return object;
+  }
+
+  private ShadowBlock block(ObjectShadow object, long offset, int start, int length, Accessor by) {
+    int index = (int) (offset / ShadowBlock.BYTES);
+    if (index >= object.blocks.length) {
+      object.blocks = Arrays.copyOf(object.blocks, Integer.highestOneBit(index) << 1);
+    }
+    ShadowBlock block = object.blocks[index];
+    if (block == null) {
+      block = new ShadowBlock(start, length);
+      object.blocks[index] = block;
+    }
+    by.in(((long) object.number << offsetBits) + offset - start);
+    return block;
+  }
+
+  private int number(long location) {
+    return (int) (location >>> offsetBits);
+  }
+
+  private long offset(long location) {
+    return location & ((1L << offsetBits) - 1);
+  }
+
+  /** Names members by their new numbers, and forgets ends that everything now follows. */
+  void renumber(Bags.Renumbering numbers, IntPredicate isOver) {
+    ended.values().removeIf(end -> isOver.test(end.member));
+    ended.replaceAll((number, end) -> new End(numbers.of(end.member), end.site, end.locks));
+    for (ObjectShadow object : objects.values()) {
+      object.first = numbers.of(object.first);
+      for (ShadowBlock block : object.blocks) {
+        if (block != null) {
+          block.renumber(numbers);
+        }
+      }
+    }
+  }
+}
