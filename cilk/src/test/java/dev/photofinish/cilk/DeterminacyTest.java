@@ -13,11 +13,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** All pairs of lines that clash, against all pairs of accesses. */
+/** All pairs of lines that conflict, against all pairs of accesses. */
 class DeterminacyTest {
   private static final int SEEDS = 1_500;
 
-  /** Every three sites share a line, so that lines clash more than once. */
+  /** Every three sites share a line, so that lines conflict more than once. */
   private static final SourceNames NAMES =
       new SourceNames() {
         @Override
@@ -42,8 +42,8 @@ class DeterminacyTest {
       };
 
   @Test
-  void allLinesThatClashAreNamed() {
-    int clashing = 0;
+  void allLinesThatConflictAreNamed() {
+    int conflicting = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       AtomizedProgram program = RandomProgram.record(seed, Atomization.FINEST);
       Set<String> found = new TreeSet<>();
@@ -55,16 +55,16 @@ class DeterminacyTest {
                   found.add(pair(race.first().location().line(), race.second().location().line())));
       Set<String> expected = expected(program);
       assertThat(found).as("seed %d", seed).isEqualTo(expected);
-      clashing += expected.isEmpty() ? 0 : 1;
+      conflicting += expected.isEmpty() ? 0 : 1;
     }
-    assertThat(clashing).isGreaterThan(500);
+    assertThat(conflicting).isGreaterThan(500);
   }
 
   private static Set<String> expected(AtomizedProgram program) {
     Set<String> expected = new TreeSet<>();
-    for (int[] clash : new BruteForce(program).interactions()) {
-      for (int a = program.accessStart(clash[0]); a < program.accessEnd(clash[0]); a++) {
-        int b = program.access(clash[1], program.cell(a));
+    for (int[] conflict : new BruteForce(program).interactions()) {
+      for (int a = program.accessStart(conflict[0]); a < program.accessEnd(conflict[0]); a++) {
+        int b = program.access(conflict[1], program.cell(a));
         if (b != AtomizedProgram.NONE && (program.writes(a) || program.writes(b))) {
           expected.add(
               pair(NAMES.location(program.site(a)).line(), NAMES.location(program.site(b)).line()));

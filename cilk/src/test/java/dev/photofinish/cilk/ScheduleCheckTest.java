@@ -85,7 +85,7 @@ class ScheduleCheckTest {
               changed.set(
                   i, new CycleEdge(edge.fromThread(), t, edge.toThread(), edge.to(), edge.cell()));
               assertThat(check.shows(schedule, new RaceCycle(changed)))
-                  .as("seed %d: %d does not clash with %d", seed, t, edge.to())
+                  .as("seed %d: %d does not conflict with %d", seed, t, edge.to())
                   .isFalse();
               checked++;
             }

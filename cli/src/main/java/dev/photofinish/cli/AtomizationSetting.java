@@ -12,8 +12,8 @@ final class AtomizationSetting {
       description =
           "where threads are cut into transactions: threads (nowhere), manual (cut, and the ends of"
               + " atomic and critical sections), menier (calls, loop iterations, jumps, labels and"
-              + " those ends) or finest (every access); default: manual if a Cilk program has cuts,"
-              + " else menier")
+              + " those ends) or finest (every access); default: manual for Cilk programs with cuts,"
+              + " determinacy for others, menier for OpenMP")
   private Atomization atomization;
 
   /** What the user chose, if anything. */

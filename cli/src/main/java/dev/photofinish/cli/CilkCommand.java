@@ -48,7 +48,7 @@ import picocli.CommandLine.Spec;
 /** {@code photofinish cilk}. */
 @Command(
     name = "cilk",
-    description = "Finds the races of Cilk programs that are cut into transactions.",
+    description = "Finds the races of Cilk programs, between accesses or between transactions.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
@@ -56,9 +56,10 @@ import picocli.CommandLine.Spec;
       "",
       "Several files are one program. What follows -- goes to clang.",
       "",
-      "A race is a schedule of the transactions that no schedule of whole threads",
-      "is equivalent to; a thread is what a function does between two spawns or",
-      "syncs. The result holds for the input that the program ran with.",
+      "A determinacy race is two parallel accesses that conflict. A race between",
+      "transactions is a schedule of them that no schedule of whole threads is",
+      "equivalent to; a thread is what a function does between two spawns or syncs.",
+      "The result holds for the input that the program ran with.",
       "",
       "Exit codes: 0 no race, 10 races, 5 inconclusive, 12 defects, 2 wrong usage,",
       "3 unreadable or malformed input, 1 internal error."
@@ -78,7 +79,9 @@ final class CilkCommand implements Callable<Integer> {
 
   @Option(
       names = "--determinacy",
-      description = "look for any two parallel accesses that clash, as a missing sync makes them")
+      description =
+          "look for any two parallel accesses that conflict, as a missing sync makes them; the"
+              + " default, unless the program has cut or atomic")
   private boolean determinacy;
 
   @Option(
@@ -141,11 +144,16 @@ final class CilkCommand implements Callable<Integer> {
   }
 
   private CilkEngine.Options options(Deadline end) {
-    return new CilkEngine.Options(
-        determinacy ? CilkEngine.Mode.DETERMINACY : CilkEngine.Mode.TRANSACTIONS,
-        atomization.chosen(),
-        arguments.words(),
-        end.left());
+    return new CilkEngine.Options(mode(), atomization.chosen(), arguments.words(), end.left());
+  }
+
+  private CilkEngine.Mode mode() {
+    if (determinacy) {
+      return CilkEngine.Mode.DETERMINACY;
+    }
+    return atomization.chosen().isPresent()
+        ? CilkEngine.Mode.TRANSACTIONS
+        : CilkEngine.Mode.BY_PROGRAM;
   }
 
   /** A compiler that is not done in time. */

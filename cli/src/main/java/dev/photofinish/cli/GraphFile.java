@@ -15,7 +15,7 @@ final class GraphFile {
       names = "--graph",
       paramLabel = "FILE",
       description =
-          "draw the transactions, what orders them and where they clash, the first race in red; the"
+          "draw the transactions, what orders them and where they conflict, the first race in red; the"
               + " name ends in .svg or .dot")
   private Path file;
 

@@ -25,7 +25,7 @@ final class Phrases {
     return switch (result.verdict()) {
       case RACES -> races(result) + defects(result, ", and ");
       case NONE ->
-          "no race"
+          (isDeterminacy(result.bounds()) ? "no determinacy race" : "no race")
               + defects(result, ", but ")
               + none(result.guarantee().orElseThrow(), result.bounds());
       case INCONCLUSIVE -> "inconclusive" + defects(result, ", and ");
@@ -74,11 +74,21 @@ final class Phrases {
     return switch (guarantee) {
       case PROVED -> ", for every input and every number of threads";
       case BOUNDED -> " within these bounds: " + listed(bounds);
-      case TRACE ->
-          bounds.containsKey("atomization")
-              ? " between transactions in any reordering of this run"
-              : " in any reordering of this run";
+      case TRACE -> {
+        if (isDeterminacy(bounds)) {
+          yield " in this run, with its input";
+        }
+        yield bounds.get("atomization") instanceof String cuts
+            ? " between transactions ("
+                + cuts
+                + " cuts) in any schedule of this run; determinacy was not looked at"
+            : " in any reordering of this run";
+      }
     };
+  }
+
+  private static boolean isDeterminacy(Map<String, Object> bounds) {
+    return "determinacy".equals(bounds.get("mode"));
   }
 
   /** What a kind of reason means to the user, as a label before its message. */

@@ -16,6 +16,7 @@ final class Summary {
           "events",
           "threads",
           "transactions",
+          "spawns",
           "interleavings",
           "states",
           "candidatePairs",

@@ -214,7 +214,14 @@ class TextReporterTest {
             report(
                 ReportOptions.defaults(),
                 Results.none(Guarantee.TRACE, Map.of("atomization", "menier"))))
-        .startsWith("quiet.std: no race between transactions in any reordering of this run\n");
+        .startsWith(
+            "quiet.std: no race between transactions (menier cuts) in any schedule of this run;"
+                + " determinacy was not looked at\n");
+    assertThat(
+            report(
+                ReportOptions.defaults(),
+                Results.none(Guarantee.TRACE, Map.of("mode", "determinacy"))))
+        .startsWith("quiet.std: no determinacy race in this run, with its input\n");
     assertThat(
             report(ReportOptions.defaults(), Results.none(Guarantee.BOUNDED, Map.of("threads", 4))))
         .startsWith("quiet.std: no race within these bounds: threads 4\n");

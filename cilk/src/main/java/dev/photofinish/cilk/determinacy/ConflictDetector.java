@@ -2,9 +2,11 @@ package dev.photofinish.cilk.determinacy;
 
 import dev.photofinish.cilk.events.CutKind;
 import dev.photofinish.cilk.events.ForkJoinEvents;
+import dev.photofinish.cilk.events.MisuseException;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.BitSet;
 
 /**
  * Finds the locations that parallel accesses conflict on, while the program runs. A called function
@@ -24,6 +26,11 @@ public final class ConflictDetector implements ForkJoinEvents {
   private final IntArrayList childBags = new IntArrayList();
 
   private final IntArrayList parentBags = new IntArrayList();
+
+  /** By frame, whether it has children that it has not waited for. */
+  private final BitSet waiting = new BitSet();
+
+  private int atomicDepth;
 
   /** A member of its S-bag that is the running function's, {@link Bags#NONE} until needed. */
   private int own = Bags.NONE;
@@ -54,6 +61,7 @@ public final class ConflictDetector implements ForkJoinEvents {
   }
 
   private void push(int parentBag) {
+    waiting.clear(childBags.size());
     childBags.add(Bags.NONE);
     parentBags.add(parentBag);
   }
@@ -61,6 +69,8 @@ public final class ConflictDetector implements ForkJoinEvents {
   @Override
   public void spawn(int function, int site) {
     spawns++;
+    refuseInAtomic("spawn", site);
+    waiting.set(top());
     push(own);
     own = Bags.NONE;
     locks.spawn();
@@ -76,6 +86,27 @@ public final class ConflictDetector implements ForkJoinEvents {
       childBags.set(top(), bags.parallel(childBags.getInt(top()), child));
     }
     locks.returned();
+  }
+
+  @Override
+  public void returned(int site) {
+    if (parentBags.getInt(top()) == NO_SPAWN) {
+      throw new MisuseException("a spawn that calls nothing", site);
+    }
+    returned();
+  }
+
+  @Override
+  public void leave(int site) {
+    if (parentBags.getInt(top()) != NO_SPAWN || top() == 0) {
+      throw new MisuseException("a jump out of a spawned function", site);
+    }
+    leave();
+  }
+
+  @Override
+  public boolean isSynched() {
+    return !waiting.get(top());
   }
 
   @Override
@@ -98,6 +129,8 @@ public final class ConflictDetector implements ForkJoinEvents {
 
   @Override
   public void sync(int site) {
+    refuseInAtomic("sync", site);
+    waiting.clear(top());
     joinChildren();
   }
 
@@ -114,13 +147,28 @@ public final class ConflictDetector implements ForkJoinEvents {
   }
 
   @Override
+  public boolean hearsCuts() {
+    return false;
+  }
+
+  @Override
   public void cut(CutKind kind, int site) {}
 
   @Override
-  public void atomicBegin(int site) {}
+  public void atomicBegin(int site) {
+    atomicDepth++;
+  }
 
   @Override
-  public void atomicEnd(int site) {}
+  public void atomicEnd(int site) {
+    atomicDepth--;
+  }
+
+  private void refuseInAtomic(String what, int site) {
+    if (atomicDepth > 0) {
+      throw new MisuseException(what + " inside an atomic block", site);
+    }
+  }
 
   @Override
   public void read(long location, long size, int site) {

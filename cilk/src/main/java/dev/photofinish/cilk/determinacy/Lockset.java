@@ -71,6 +71,16 @@ public final class Lockset {
     return lock << 1 | (mode == LockMode.SHARED ? 1 : 0);
   }
 
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Lockset set && Arrays.equals(locks, set.locks);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(locks);
+  }
+
   public boolean isEmpty() {
     return locks.length == 0;
   }

@@ -35,7 +35,7 @@ public final class InteractionGraph {
       List.of(
           "solid: one thread before another",
           "dashed: one transaction before the next of its thread",
-          "dotted: accesses of parallel threads that clash");
+          "dotted: accesses of parallel threads that conflict");
 
   private final AtomizedProgram program;
   private final SourceNames names;
@@ -51,7 +51,7 @@ public final class InteractionGraph {
     CYCLE(
         Edge.Ends.ARROW,
         "red: the cycle of the first race, from its first transaction round to its second"),
-    CLASH(Edge.Ends.NONE, "red: the first two accesses that nothing orders");
+    CONFLICT(Edge.Ends.NONE, "red: the first two accesses that nothing orders");
 
     private final Edge.Ends ends;
     private final String meaning;
@@ -73,17 +73,17 @@ public final class InteractionGraph {
   }
 
   /**
-   * The graph of the threads of a program, each in one piece, with two accesses that clash.
+   * The graph of the threads of a program, each in one piece, with two accesses that conflict.
    *
-   * @param clash an access that clashes with one of another thread, if there is one
+   * @param conflict an access that conflicts with one of another thread, if there is one
    */
   public static InteractionGraph ofThreads(
-      AtomizedProgram program, SourceNames names, Optional<CycleEdge> clash) {
+      AtomizedProgram program, SourceNames names, Optional<CycleEdge> conflict) {
     Set<CutPoint> cuts = new HashSet<>();
     program.cutSets().forEach(cuts::addAll);
     AtomizedProgram threads = program.without(cuts);
     List<CycleEdge> edges =
-        clash.stream()
+        conflict.stream()
             .map(
                 edge ->
                     new CycleEdge(
@@ -93,7 +93,7 @@ public final class InteractionGraph {
                         threads.first(edge.toThread()),
                         edge.cell()))
             .toList();
-    return new InteractionGraph(threads, names, edges, Highlight.CLASH);
+    return new InteractionGraph(threads, names, edges, Highlight.CONFLICT);
   }
 
   private InteractionGraph(
@@ -175,7 +175,7 @@ public final class InteractionGraph {
   private void addInteractions() {
     for (int one : singles) {
       for (int other : singles) {
-        if (one < other && shown.clash(one, other) && !isOfCycle(one, other)) {
+        if (one < other && shown.conflict(one, other) && !isOfCycle(one, other)) {
           edges.add(
               new Edge(
                   nodeOf.get(one),

@@ -116,7 +116,7 @@ final class Shown {
       return accessesCell(transaction);
     }
     for (int other = 0; other < program.transactions(); other++) {
-      if (clash(transaction, other)) {
+      if (conflict(transaction, other)) {
         return true;
       }
     }
@@ -124,7 +124,7 @@ final class Shown {
   }
 
   /** Whether two transactions interact. */
-  boolean clash(int one, int other) {
+  boolean conflict(int one, int other) {
     return precedence.parallel(program.thread(one), program.thread(other))
         && program.conflict(one, other) != AtomizedProgram.NONE;
   }

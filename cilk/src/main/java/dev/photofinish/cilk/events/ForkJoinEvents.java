@@ -91,6 +91,28 @@ public interface ForkJoinEvents {
   /** The inlet ends. */
   void inletEnd(int site);
 
+  /**
+   * As {@link #returned()}, for a mark in the program.
+   *
+   * @throws MisuseException if no child was called
+   */
+  void returned(int site);
+
+  /**
+   * As {@link #leave()}, for a mark in the program.
+   *
+   * @throws MisuseException if a child jumped out of itself
+   */
+  void leave(int site);
+
+  /** Whether the function has no children that it has not waited for. */
+  boolean isSynched();
+
+  /** Whether cutpoints matter; what only tells of them may be left out otherwise. */
+  default boolean hearsCuts() {
+    return true;
+  }
+
   /** Whether {@link #arguments} are wanted; they cost time. */
   default boolean hearsArguments() {
     return false;

@@ -166,7 +166,7 @@ public final class RaceFinder {
     return unsearched;
   }
 
-  /** Cells on which parallel threads clash. */
+  /** Cells on which parallel threads conflict. */
   public int hotCells() {
     return cells.size();
   }

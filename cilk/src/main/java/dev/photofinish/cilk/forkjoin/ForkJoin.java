@@ -129,7 +129,7 @@ public final class ForkJoin {
   }
 
   /**
-   * Ends the program and looks for any two parallel accesses that clash. All pairs of lines are
+   * Ends the program and looks for any two parallel accesses that conflict. All pairs of lines are
    * named if the program is cut at every access, {@link Atomization#FINEST}; else one access stands
    * for all of its transaction to the same variable.
    *

@@ -11,7 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Finds which threads clash on a cell, and for each one that it clashes with. */
+/** Finds which threads conflict on a cell, and for each one that it conflicts with. */
 abstract class CellPass {
   /** What a thread does to the cell. */
   static final class Entry {
@@ -53,7 +53,7 @@ abstract class CellPass {
       }
     }
 
-    boolean clashes() {
+    boolean conflicts() {
       return writer != NONE || (writes() && other != NONE);
     }
   }
@@ -81,7 +81,7 @@ abstract class CellPass {
     List<Entry> entries = new ArrayList<>(byThread.values());
     meet(entries);
     for (Entry entry : entries) {
-      if (entry.clashes()) {
+      if (entry.conflicts()) {
         table.add(entry);
       }
     }

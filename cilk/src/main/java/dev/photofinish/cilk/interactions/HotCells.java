@@ -9,9 +9,9 @@ import java.util.Arrays;
 
 /**
  * The cells that parallel threads access, one of them writing. An entry says what one thread does
- * to one cell: its first and last reading and writing transaction, and one thread that it clashes
- * with. Threads that clash with nobody on a cell have no entry there. The entries of a cell are in
- * the order of the first label of their threads.
+ * to one cell: its first and last reading and writing transaction, and one thread that it conflicts
+ * with. Threads that conflict with nobody on a cell have no entry there. The entries of a cell are
+ * in the order of the first label of their threads.
  */
 public final class HotCells {
   private final AtomizedProgram program;

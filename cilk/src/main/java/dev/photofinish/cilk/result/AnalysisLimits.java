@@ -2,7 +2,10 @@ package dev.photofinish.cilk.result;
 
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Reason;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What is known besides the transactions.
@@ -11,10 +14,22 @@ import java.util.List;
  * @param atomization the word for how threads were cut
  * @param reasons why the run is not the whole one
  * @param defects what else the program did wrong
+ * @param stats the counts of the whole run, where the transactions are not all of it
  */
 public record AnalysisLimits(
-    String input, String atomization, List<Reason> reasons, List<Defect> defects) {
+    String input,
+    String atomization,
+    List<Reason> reasons,
+    List<Defect> defects,
+    Map<String, Object> stats) {
+  /** Of a run whose transactions are all known. */
+  public AnalysisLimits(
+      String input, String atomization, List<Reason> reasons, List<Defect> defects) {
+    this(input, atomization, reasons, defects, Map.of());
+  }
+
   public AnalysisLimits {
+    stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
     reasons = List.copyOf(reasons);
     defects = List.copyOf(defects);
   }

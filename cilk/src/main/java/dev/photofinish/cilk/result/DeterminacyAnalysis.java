@@ -1,5 +1,6 @@
 package dev.photofinish.cilk.result;
 
+import dev.photofinish.cilk.determinacy.Lockset;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.exact.Predecessors;
@@ -18,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * Determinacy races: any two parallel threads that access a location, one of them writing. A
@@ -25,44 +27,56 @@ import java.util.Optional;
  */
 public final class DeterminacyAnalysis {
   private final AtomizedProgram program;
-  private final List<ClashingLines.Clash> clashes;
+  private final List<ConflictingLines.Conflict> conflicts;
   private final Wording wording;
+  private final ConflictExplanation explanation;
 
-  /** Analyses a program that is cut at every access. */
+  /** Analyses a program that is cut at every access, and in which nothing protects accesses. */
   public DeterminacyAnalysis(AtomizedProgram program, SourceNames names) {
-    this.program = program;
-    this.clashes = new ClashingLines(program, names).clashes();
-    this.wording = new Wording(program, names);
+    this(program, names, transaction -> Lockset.WRITE);
   }
 
-  /** The first two accesses that clash, as an edge between their transactions. */
-  public Optional<CycleEdge> firstClash() {
-    return clashes.stream()
+  /**
+   * Analyses a program that is cut at every access.
+   *
+   * @param locksets by transaction, what protects it
+   */
+  public DeterminacyAnalysis(
+      AtomizedProgram program, SourceNames names, IntFunction<Lockset> locksets) {
+    this.program = program;
+    this.conflicts = new ConflictingLines(program, names, locksets).conflicts();
+    this.wording = new Wording(program, names);
+    this.explanation = new ConflictExplanation(program, names, wording);
+  }
+
+  /** The first two accesses that conflict, as an edge between their transactions. */
+  public Optional<CycleEdge> firstConflict() {
+    return conflicts.stream()
         .findFirst()
         .map(
-            clash ->
+            conflict ->
                 new CycleEdge(
-                    program.thread(clash.one()),
-                    clash.one(),
-                    program.thread(clash.other()),
-                    clash.other(),
-                    clash.cell()));
+                    program.thread(conflict.one()),
+                    conflict.one(),
+                    program.thread(conflict.other()),
+                    conflict.other(),
+                    conflict.cell()));
   }
 
   /** The result. */
   public AnalysisResult result(AnalysisLimits known) {
     Predecessors predecessors = new Predecessors(program);
     List<Race> races = new ArrayList<>();
-    for (ClashingLines.Clash clash : clashes) {
-      Access first = wording.access(clash.one(), clash.cell());
-      Access second = wording.access(clash.other(), clash.cell());
-      String variable = wording.variable(clash.cell());
+    for (ConflictingLines.Conflict conflict : conflicts) {
+      Access first = wording.access(conflict.one(), conflict.cell());
+      Access second = wording.access(conflict.other(), conflict.cell());
+      String variable = wording.variable(conflict.cell());
       Witness witness =
           TransactionSchedule.meeting(
               program,
               wording,
-              RaceSchedule.meeting(program, predecessors, clash.one(), clash.other()),
-              clash.cell());
+              RaceSchedule.meeting(program, predecessors, conflict.one(), conflict.other()),
+              conflict.cell());
       races.add(
           new Race(
               first,
@@ -72,16 +86,18 @@ public final class DeterminacyAnalysis {
               Fingerprint.of(first, second, variable),
               Optional.of(witness),
               Optional.empty(),
-              advice(clash)));
+              explanation.of(conflict)));
     }
     Verdict verdict =
         !races.isEmpty()
             ? Verdict.RACES
             : known.reasons().isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("instances", program.instances());
-    stats.put("threads", program.threads());
-    stats.put("accesses", program.accesses());
+    Map<String, Object> stats = new LinkedHashMap<>(known.stats());
+    if (stats.isEmpty()) {
+      stats.put("instances", program.instances());
+      stats.put("threads", program.threads());
+      stats.put("accesses", program.accesses());
+    }
     return new AnalysisResult(
         TransactionAnalysis.ENGINE,
         known.input(),
@@ -92,10 +108,5 @@ public final class DeterminacyAnalysis {
         known.reasons(),
         Map.of("mode", "determinacy"),
         stats);
-  }
-
-  private static String advice(ClashingLines.Clash clash) {
-    return "A sync between the two would order them."
-        + (clash.cells() > 1 ? " These lines clash on " + clash.cells() + " locations." : "");
   }
 }

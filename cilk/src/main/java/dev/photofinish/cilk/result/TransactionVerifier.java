@@ -65,8 +65,8 @@ public final class TransactionVerifier {
               + text.transactions()
               + " as that of the witness.");
     }
-    boolean clash = text.cell() != TransactionText.NO_CELL;
-    return (clash ? clash(text) : cycle(text))
+    boolean conflict = text.cell() != TransactionText.NO_CELL;
+    return (conflict ? meeting(text) : cycle(text))
         .or(() -> RaceComparison.difference(claimed, shown(claimed, text)));
   }
 
@@ -84,7 +84,7 @@ public final class TransactionVerifier {
                 + " order.");
   }
 
-  private Optional<String> clash(TransactionText text) {
+  private Optional<String> meeting(TransactionText text) {
     int length = text.schedule().length;
     if (length < 2) {
       return Optional.of("The witness has no racing pair.");
@@ -147,13 +147,13 @@ public final class TransactionVerifier {
   }
 
   private Race shown(Race claimed, TransactionText text) {
-    boolean clash = text.cell() != TransactionText.NO_CELL;
+    boolean conflict = text.cell() != TransactionText.NO_CELL;
     int length = text.schedule().length;
-    int from = clash ? text.schedule()[length - 2] : text.edges().get(0).from();
-    int to = clash ? text.schedule()[length - 1] : text.edges().get(0).to();
-    int cell = clash ? text.cell() : text.edges().get(0).cell();
+    int from = conflict ? text.schedule()[length - 2] : text.edges().get(0).from();
+    int to = conflict ? text.schedule()[length - 1] : text.edges().get(0).to();
+    int cell = conflict ? text.cell() : text.edges().get(0).cell();
     Witness witness =
-        clash
+        conflict
             ? TransactionSchedule.meeting(program, wording, text.schedule(), cell)
             : TransactionSchedule.racy(
                 program, wording, text.schedule(), new RaceCycle(text.edges()));

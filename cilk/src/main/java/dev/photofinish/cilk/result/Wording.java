@@ -29,6 +29,21 @@ final class Wording {
     this.instances = new InstanceNames(program, names);
   }
 
+  /** How an instance is named. */
+  enum Naming {
+    /** As {@code fib(4)}. */
+    SHORT,
+    /** As {@code fib(4) at line 6}, where it was begun. */
+    PLACED
+  }
+
+  /** An instance of a function. */
+  String instance(int instance, Naming naming) {
+    int site = program.beginSite(instance);
+    int line = site == AtomizedProgram.NONE ? 0 : names.location(site).line();
+    return instances.of(instance) + (naming == Naming.PLACED && line > 0 ? " at line " + line : "");
+  }
+
   /** The instance of a function that a thread begins in: {@code insert 2}. */
   String instance(int thread) {
     return instances.of(program.instance(thread));
@@ -41,7 +56,7 @@ final class Wording {
     return Access.inSource(
         place,
         program.writes(access) ? Operation.WRITE : Operation.READ,
-        "instance " + instance(program.thread(transaction)),
+        "instance " + instances.of(program.instanceOf(transaction)),
         names.text(place),
         List.of());
   }
@@ -113,7 +128,7 @@ final class Wording {
     }
     String action = words.isEmpty() ? "nothing shared" : String.join("; ", words);
     return WitnessStep.of(
-        instance(program.thread(transaction)),
+        instances.of(program.instanceOf(transaction)),
         place,
         more == 0 ? action : action + "; " + more + " more");
   }

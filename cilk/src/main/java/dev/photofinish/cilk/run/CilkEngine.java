@@ -1,11 +1,13 @@
 package dev.photofinish.cilk.run;
 
+import dev.photofinish.cilk.determinacy.Protection;
 import dev.photofinish.cilk.drawing.InteractionGraph;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.result.AnalysisLimits;
 import dev.photofinish.cilk.result.DeterminacyAnalysis;
+import dev.photofinish.cilk.result.FirstPassResult;
 import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.core.AnalysisResult;
@@ -20,7 +22,9 @@ import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -29,8 +33,14 @@ import java.util.function.Supplier;
 public final class CilkEngine {
   /** What is looked for. */
   public enum Mode {
+    /** Determinacy, unless the program has {@code cut} or {@code atomic}. */
+    BY_PROGRAM,
     TRANSACTIONS,
-    DETERMINACY
+    DETERMINACY;
+
+    Mode of(CilkProgram program) {
+      return this != BY_PROGRAM ? this : program.hasCuts() ? TRANSACTIONS : DETERMINACY;
+    }
   }
 
   /**
@@ -49,7 +59,7 @@ public final class CilkEngine {
     }
 
     public static Options defaults() {
-      return new Options(Mode.TRANSACTIONS, Optional.empty(), List.of(), Duration.ofSeconds(60));
+      return new Options(Mode.BY_PROGRAM, Optional.empty(), List.of(), Duration.ofSeconds(60));
     }
   }
 
@@ -74,30 +84,75 @@ public final class CilkEngine {
 
   /** Analyses a program. */
   public AnalysisResult analyse(CilkProgram program, String input) {
-    Deadline late = Deadline.in(options.timeout());
-    Atomization atomization =
-        options.atomization().orElse(program.hasCuts() ? Atomization.MANUAL : Atomization.MENIER);
-    boolean determinacy = options.mode() == Mode.DETERMINACY;
+    Deadline end = Deadline.in(options.timeout());
+    Passes passes = new Passes(program, options.arguments(), end);
+    return switch (options.mode().of(program)) {
+      case DETERMINACY -> determinacy(program, input, passes);
+      case TRANSACTIONS, BY_PROGRAM -> transactions(program, input, passes, end);
+    };
+  }
+
+  private AnalysisResult determinacy(CilkProgram program, String input, Passes passes) {
+    progress.update("running", 0, 0);
+    FirstPass first = passes.follow(Protection.COUNTS);
+    progress.update("recording", 0, 0);
+    RecordedRun run = passes.record(first, Atomization.FINEST);
+    List<Reason> reasons = reasons(first.outcome(), program);
+    Map<String, Object> stats = new LinkedHashMap<>();
+    stats.put("spawns", first.spawns());
+    stats.put("accesses", first.accesses());
+    stats.put("conflictingPlaces", first.places().size());
+    DeterminacyAnalysis analysis =
+        run.locksets().isEmpty()
+            ? new DeterminacyAnalysis(run.program(), run.names())
+            : new DeterminacyAnalysis(run.program(), run.names(), run.locksets()::get);
+    boolean whole =
+        run.extent() == RecordedRun.Extent.WHOLE
+            && run.outcome().ending().equals(first.outcome().ending());
+    AnalysisResult result =
+        analysis.result(
+            new AnalysisLimits(input, "finest", reasons, defects(first.outcome(), program), stats));
+    draw(() -> threads(drawn(passes, Atomization.FINEST), input));
+    return whole ? result : new FirstPassResult(first.places(), first.names()).completing(result);
+  }
+
+  private static Graph threads(RecordedRun run, String input) {
+    DeterminacyAnalysis analysis = new DeterminacyAnalysis(run.program(), run.names());
+    return InteractionGraph.ofThreads(run.program(), run.names(), analysis.firstConflict())
+        .graph(input);
+  }
+
+  private RecordedRun drawn(Passes passes, Atomization atomization) {
+    return passes.recordAll(atomization, numbering(atomization));
+  }
+
+  private AnalysisResult transactions(
+      CilkProgram program, String input, Passes passes, Deadline end) {
+    Atomization atomization = atomization(program);
     progress.update("running", 0, 0);
     RecordedRun run =
-        new SerialRun(program, options.arguments(), late)
-            .record(determinacy ? Atomization.FINEST : atomization, numbering(atomization));
+        drawing.isPresent()
+            ? drawn(passes, atomization)
+            : passes.record(passes.follow(Protection.IGNORED), atomization);
     progress.update("searching", 0, 0);
-    AnalysisLimits known =
-        new AnalysisLimits(input, atomization.word(), reasons(run, program), defects(run, program));
-    if (determinacy) {
-      DeterminacyAnalysis analysis = new DeterminacyAnalysis(run.program(), run.names());
-      draw(
-          () ->
-              InteractionGraph.ofThreads(run.program(), run.names(), analysis.firstClash())
-                  .graph(input));
-      return analysis.result(known);
-    }
     TransactionAnalysis analysis =
         new TransactionAnalysis(
-            run.program(), run.names(), RaceFinder.Limits.defaults().withCancelled(late));
+            run.program(), run.names(), RaceFinder.Limits.defaults().withCancelled(end));
     draw(() -> InteractionGraph.ofRaces(run.program(), run.names(), analysis.races()).graph(input));
-    return analysis.result(known);
+    List<Reason> reasons = reasons(run.outcome(), program);
+    if (run.extent() == RecordedRun.Extent.PART) {
+      reasons.add(
+          Reason.of(Reason.Code.OUT_OF_MEMORY, "more accesses conflict than can be recorded")
+              .withHelp("give a smaller input with --arg"));
+    }
+    return analysis.result(
+        new AnalysisLimits(input, atomization.word(), reasons, defects(run.outcome(), program)));
+  }
+
+  private Atomization atomization(CilkProgram program) {
+    return options
+        .atomization()
+        .orElse(program.hasCuts() ? Atomization.MANUAL : Atomization.MENIER);
   }
 
   /**
@@ -107,18 +162,19 @@ public final class CilkEngine {
    *     among them
    */
   public RecordedRun record(CilkProgram program, int transactions) {
-    Deadline end = Deadline.in(options.timeout());
-    Atomization atomization =
-        options.mode() == Mode.DETERMINACY
-            ? Atomization.FINEST
-            : options
-                .atomization()
-                .orElse(program.hasCuts() ? Atomization.MANUAL : Atomization.MENIER);
-    SerialRun run = new SerialRun(program, options.arguments(), end);
-    RecordedRun recorded = run.record(atomization, Numbering.LAZY);
-    return recorded.program().transactions() == transactions
-        ? recorded
-        : run.record(atomization, Numbering.THESIS);
+    Passes passes = new Passes(program, options.arguments(), Deadline.in(options.timeout()));
+    boolean determinacy = options.mode().of(program) == Mode.DETERMINACY;
+    Atomization atomization = determinacy ? Atomization.FINEST : atomization(program);
+    RecordedRun recorded =
+        passes.record(
+            passes.follow(determinacy ? Protection.COUNTS : Protection.IGNORED), atomization);
+    if (recorded.program().transactions() == transactions) {
+      return recorded;
+    }
+    RecordedRun whole = passes.recordAll(atomization, Numbering.LAZY);
+    return whole.program().transactions() == transactions
+        ? whole
+        : passes.recordAll(atomization, Numbering.THESIS);
   }
 
   private void draw(Supplier<Graph> graph) {
@@ -131,7 +187,7 @@ public final class CilkEngine {
     return drawing.isPresent() && written ? Numbering.THESIS : Numbering.LAZY;
   }
 
-  private static List<Reason> reasons(RecordedRun run, CilkProgram program) {
+  private static List<Reason> reasons(RunOutcome run, CilkProgram program) {
     List<Reason> reasons = new ArrayList<>();
     if (run.ending().isEmpty()) {
       reasons.add(Reason.of(Reason.Code.UNSUPPORTED, "the program waits for something forever"));
@@ -165,7 +221,7 @@ public final class CilkEngine {
     return reasons;
   }
 
-  private static List<Defect> defects(RecordedRun run, CilkProgram program) {
+  private static List<Defect> defects(RunOutcome run, CilkProgram program) {
     List<Defect> defects = new ArrayList<>();
     if (run.ending().isEmpty()) {
       defects.add(

@@ -3,23 +3,21 @@ package dev.photofinish.cilk.run;
 import dev.photofinish.cilk.frontend.Marks;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 
 /** Gives addresses locations that are never used again. */
 final class MemoryPlaces {
-  private static final long OFFSET = (1L << RunNames.OFFSET_BITS) - 1;
-  private static final int IGNORED = -2;
+  /** Bits of an address that tell no objects apart. */
+  private static final int KEY_BITS = 28;
+
+  /** An object at an address; its number is negative if nobody cares for it. */
+  private record Place(long base, int number) {}
 
   private final Machine machine;
   private final RunNames names;
-
-  /** By the address of an object without its offset: its number, and its base's offset. */
-  private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
-
-  private final Long2IntOpenHashMap bases = new Long2IntOpenHashMap();
+  private final Long2ObjectOpenHashMap<Place> places = new Long2ObjectOpenHashMap<>();
   private long lastKey = -1;
-  private long lastNumber;
-  private long lastBase;
+  private Place last;
 
   MemoryPlaces(Machine machine, RunNames names) {
     this.machine = machine;
@@ -28,34 +26,40 @@ final class MemoryPlaces {
 
   /** An object is new, perhaps where another one was. */
   void allocated(MemoryObject object) {
-    long key = object.base() >>> RunNames.OFFSET_BITS;
     // Variables of marks are nobody's business, and texts in quotes never change.
     boolean ignored =
         object.name().startsWith(Marks.PREFIX)
             || object.name().startsWith(Marks.CAPTURES)
             || object.name().startsWith(".str");
-    numbers.put(key, ignored ? IGNORED : names.object(object));
-    bases.put(key, (int) (object.base() & OFFSET));
+    Place place = new Place(object.base(), ignored ? -1 : names.object(object));
+    long end = (object.base() + Math.max(0, object.size() - 1)) >>> KEY_BITS;
+    for (long key = object.base() >>> KEY_BITS; key <= end; key++) {
+      places.put(key, place);
+    }
     lastKey = -1;
   }
 
   /** The location of an address, negative if nobody cares for it. */
   long location(long address) {
-    long key = address >>> RunNames.OFFSET_BITS;
+    long key = address >>> KEY_BITS;
     if (key != lastKey) {
-      if (!numbers.containsKey(key)) {
+      Place place = places.get(key);
+      if (place == null) {
         MemoryObject object = machine.memory().object(address);
         if (object == null) {
           return -1;
         }
         allocated(object);
+        place = places.get(key);
+        if (place == null) {
+          return -1;
+        }
       }
       lastKey = key;
-      lastNumber = numbers.get(key);
-      lastBase = bases.get(key);
+      last = place;
     }
-    return lastNumber == IGNORED
+    return last.number < 0
         ? -1
-        : lastNumber << RunNames.OFFSET_BITS | (address & OFFSET) - lastBase;
+        : ((long) last.number << RunNames.OFFSET_BITS) + Math.max(0, address - last.base);
   }
 }

@@ -1,23 +1,32 @@
 package dev.photofinish.cilk.run;
 
+import dev.photofinish.cilk.determinacy.Lockset;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.structure.AtomizedProgram;
-import dev.photofinish.llvm.machine.Ending;
-import dev.photofinish.llvm.machine.Fault;
 import java.util.List;
-import java.util.Optional;
 
 /**
- * What a run left.
+ * What was recorded of a run.
  *
  * @param program its transactions
  * @param names what their numbers stand for
- * @param ending how it ended; empty if it could not go on
- * @param faults what it did wrong
+ * @param outcome how it ended
+ * @param locksets by transaction, what protects it, if that was asked for
+ * @param extent whether all accesses that matter were recorded
  */
 public record RecordedRun(
-    AtomizedProgram program, SourceNames names, Optional<Ending> ending, List<Fault> faults) {
+    AtomizedProgram program,
+    SourceNames names,
+    RunOutcome outcome,
+    List<Lockset> locksets,
+    Extent extent) {
+  /** How much was recorded. */
+  public enum Extent {
+    WHOLE,
+    PART
+  }
+
   public RecordedRun {
-    faults = List.copyOf(faults);
+    locksets = List.copyOf(locksets);
   }
 }

@@ -6,9 +6,11 @@ import dev.photofinish.cilk.frontend.Marks;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.AtomicAccess;
+import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
@@ -23,13 +25,17 @@ final class RunListener implements MachineListener {
   private final ReducerViews views;
   private final MemoryPlaces places;
 
+  private final Hearing hearing;
+
   RunListener(
       Machine machine,
       ForkJoinEvents events,
       OpenChildren children,
       SpawnSites spawns,
       ReducerViews views,
-      RunNames names) {
+      RunNames names,
+      Hearing hearing) {
+    this.hearing = hearing;
     this.events = events;
     this.children = children;
     this.names = names;
@@ -42,6 +48,31 @@ final class RunListener implements MachineListener {
   public void allocated(MachineThread thread, MemoryObject object) {
     views.allocated(object);
     places.allocated(object);
+  }
+
+  @Override
+  public void freed(MachineThread thread, MemoryObject object, Instruction by) {
+    long location = places.location(object.base());
+    if (location >= 0) {
+      if (object.size() > 0) {
+        events.ended(location, object.size(), names.site(by));
+      }
+      names.ended((int) (location >>> RunNames.OFFSET_BITS));
+    }
+  }
+
+  @Override
+  public Hearing hearing() {
+    return hearing;
+  }
+
+  @Override
+  public void accesses(MachineThread thread, AccessRun run) {
+    if (run.start() >= 0) {
+      access(thread, run.start(), run.size() * run.count(), run.kind(), run.instruction());
+    } else {
+      MachineListener.super.accesses(thread, run);
+    }
   }
 
   @Override

@@ -8,21 +8,25 @@ import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 
 /** Numbers the places, functions and objects of a run. */
 final class RunNames implements SourceNames {
   /** Bits of a location that are an offset in its object. */
-  static final int OFFSET_BITS = 28;
+  static final int OFFSET_BITS = 32;
 
   private final CilkProgram program;
   private final Numbers<String> functions = new Numbers<>();
   private final IdentityHashMap<Instruction, Integer> instructionSites = new IdentityHashMap<>();
   private final Numbers<SourceLocation> sites = new Numbers<>();
-  private final List<MemoryObject> objects = new ArrayList<>();
+  private final Int2ObjectOpenHashMap<MemoryObject> objects = new Int2ObjectOpenHashMap<>();
+  private final IntOpenHashSet kept = new IntOpenHashSet();
+  private int objectCount;
+  private boolean keepsAll;
   private final SourceLines lines = new SourceLines(Path.of(""));
 
   RunNames(CilkProgram program) {
@@ -48,8 +52,26 @@ final class RunNames implements SourceNames {
 
   /** A number that no other object has had. */
   int object(MemoryObject object) {
-    objects.add(object);
-    return objects.size() - 1;
+    objects.put(objectCount, object);
+    return objectCount++;
+  }
+
+  /** The life of an object has ended: it needs no name any more, unless it was kept. */
+  void ended(int object) {
+    if (!keepsAll && !kept.contains(object)) {
+      objects.remove(object);
+    }
+  }
+
+  /** These names, which keep all objects. */
+  RunNames keepingAll() {
+    keepsAll = true;
+    return this;
+  }
+
+  /** The object at a location will be asked for when its life has ended, too. */
+  void keep(long location) {
+    kept.add((int) (location >>> OFFSET_BITS));
   }
 
   @Override
@@ -65,7 +87,9 @@ final class RunNames implements SourceNames {
   @Override
   public String variable(long location) {
     MemoryObject object = objects.get((int) (location >>> OFFSET_BITS));
-    return Machine.describe(object, location & ((1L << OFFSET_BITS) - 1));
+    return object == null
+        ? "memory whose life has ended"
+        : Machine.describe(object, location & ((1L << OFFSET_BITS) - 1));
   }
 
   @Override

@@ -1,23 +1,30 @@
 package dev.photofinish.cilk.run;
 
-import dev.photofinish.cilk.events.Atomization;
+import dev.photofinish.cilk.events.ForkJoinEvents;
+import dev.photofinish.cilk.events.MisuseException;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.frontend.KeywordException;
-import dev.photofinish.cilk.structure.MisuseException;
-import dev.photofinish.cilk.structure.Numbering;
-import dev.photofinish.cilk.structure.StructureRecorder;
+import dev.photofinish.cilk.frontend.Marks;
 import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.library.StandardLibrary;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineOptions;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.llvm.pthread.Pthreads;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /** One run of a program. */
-public final class SerialRun {
+final class SerialRun {
+  /** Marks of cutpoints, where nobody hears of them. */
+  private static final Map<String, External> SILENT =
+      Map.of(
+          Marks.CUT, External.NOTHING, Marks.LOOP, External.NOTHING, Marks.JUMP, External.NOTHING);
+
   private final CilkProgram program;
   private final List<String> arguments;
   private final BooleanSupplier cancelled;
@@ -28,7 +35,7 @@ public final class SerialRun {
    * @param arguments what the program gets on its command line
    * @param cancelled asked from time to time; true ends the run
    */
-  public SerialRun(CilkProgram program, List<String> arguments, BooleanSupplier cancelled) {
+  SerialRun(CilkProgram program, List<String> arguments, BooleanSupplier cancelled) {
     this.program = program;
     this.arguments = List.copyOf(arguments);
     this.cancelled = cancelled;
@@ -37,18 +44,19 @@ public final class SerialRun {
   /**
    * Runs the program to its end.
    *
+   * @param events hears what it does
+   * @param hearing whether it hears of accesses at once, or of several together
    * @throws KeywordException if it spawns inside an atomic block
    */
-  public RecordedRun record(Atomization atomization, Numbering numbering) {
-    StructureRecorder recorder = new StructureRecorder(atomization, numbering);
-    RunNames names = new RunNames(program);
+  RunOutcome run(ForkJoinEvents events, RunNames names, Hearing hearing) {
     LibraryOptions options = LibraryOptions.defaults();
-    OpenChildren children = new OpenChildren(recorder);
+    OpenChildren children = new OpenChildren(events);
     SpawnSites spawns = new SpawnSites(program);
     ReducerViews views = new ReducerViews();
     Library library =
         Library.chain(
-            new MarkLibrary(recorder, children, spawns, views, names).library(),
+            events.hearsCuts() ? name -> null : Library.of(SILENT),
+            new MarkLibrary(events, children, spawns, views, names).library(),
             new CilkLibrary().library(),
             Pthreads.library(new NoThreads()),
             StandardLibrary.library(options));
@@ -60,14 +68,14 @@ public final class SerialRun {
     StandardLibrary.install(machine, options);
     Pthreads.install(machine);
     machine.start(arguments);
-    machine.listener(new RunListener(machine, recorder, children, spawns, views, names));
+    machine.listener(new RunListener(machine, events, children, spawns, views, names, hearing));
     int main = machine.threads().get(0).id();
     try {
       run(machine, main);
     } catch (MisuseException e) {
       throw new KeywordException(names.location(e.site()), e.getMessage());
     }
-    return new RecordedRun(recorder.program(), names, machine.ending(), machine.faults());
+    return new RunOutcome(machine.ending(), machine.faults());
   }
 
   private static void run(Machine machine, int main) {

@@ -87,7 +87,8 @@ public final class StrandRecorder implements MachineListener, StrandListener {
     this.spawned = spawned;
     this.names =
         new RunNames(
-            new CilkProgram(program, List.of(), List.of(), UnaryOperator.identity(), false));
+                new CilkProgram(program, List.of(), List.of(), UnaryOperator.identity(), false))
+            .keepingAll();
     this.places = new MemoryPlaces(machine, names);
   }
 

@@ -1,5 +1,7 @@
 package dev.photofinish.cilk.structure;
 
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import java.util.List;
 import java.util.Set;
 
@@ -17,11 +19,12 @@ public final class AtomizedProgram {
    * What a program is made of.
    *
    * @param parallelism what is known of the order of threads
-   * @param instanceFunction by instance, the function's number
+   * @param instances the function instances
    * @param threadInstance by thread, the instance that it begins in
    * @param edgeStart by thread, where its edges begin in {@code edges}
    * @param edges the threads that follow, for each thread in the order in which they were made
    * @param transactionThread by transaction
+   * @param transactionInstance by transaction, the instance that it begins in
    * @param cutsBefore by transaction, the number of the set of cutpoints before it
    * @param cutSets the sets of cutpoints; the first is empty
    * @param threadStart by thread, where its transactions begin in {@code threadTransactions}
@@ -34,11 +37,12 @@ public final class AtomizedProgram {
   @SuppressWarnings("ArrayRecordComponent")
   record Columns(
       Parallelism parallelism,
-      int[] instanceFunction,
+      Instances instances,
       int[] threadInstance,
       int[] edgeStart,
       int[] edges,
       int[] transactionThread,
+      int[] transactionInstance,
       int[] cutsBefore,
       List<Set<CutPoint>> cutSets,
       int[] threadStart,
@@ -47,6 +51,25 @@ public final class AtomizedProgram {
       int[] accesses,
       int[] accessSites,
       long[] cellLocations) {}
+
+  /**
+   * The function instances.
+   *
+   * @param function by instance, the function's number
+   * @param parent by instance, which one began it
+   * @param site by instance, where it was spawned or called
+   * @param ordinal by instance, which one of its function it is, from 1
+   * @param counts by function, how many instances it had, also those that were left out
+   * @param arguments by instance, what it was called with, where that is known
+   */
+  @SuppressWarnings("ArrayRecordComponent")
+  record Instances(
+      int[] function,
+      int[] parent,
+      int[] site,
+      int[] ordinal,
+      Int2IntMap counts,
+      Int2ObjectMap<String> arguments) {}
 
   AtomizedProgram(Columns columns) {
     this.columns = columns;
@@ -62,12 +85,37 @@ public final class AtomizedProgram {
   }
 
   public int instances() {
-    return columns.instanceFunction.length;
+    return columns.instances.function.length;
   }
 
   /** The number of the function that an instance runs. */
   public int function(int instance) {
-    return columns.instanceFunction[instance];
+    return columns.instances.function[instance];
+  }
+
+  /** The instance that spawned or called another, {@link #NONE} if that is not known. */
+  public int parent(int instance) {
+    return columns.instances.parent[instance];
+  }
+
+  /** Where an instance was spawned or called. */
+  public int beginSite(int instance) {
+    return columns.instances.site[instance];
+  }
+
+  /** Which instance of its function one is, from 1. */
+  public int ordinal(int instance) {
+    return columns.instances.ordinal[instance];
+  }
+
+  /** How many instances a function had. */
+  public int instancesOf(int function) {
+    return columns.instances.counts.get(function);
+  }
+
+  /** What an instance was called with, empty if that is not known. */
+  public String arguments(int instance) {
+    return columns.instances.arguments.getOrDefault(instance, "");
   }
 
   public int threads() {
@@ -96,6 +144,11 @@ public final class AtomizedProgram {
   /** The thread of a transaction. */
   public int thread(int transaction) {
     return columns.transactionThread[transaction];
+  }
+
+  /** The instance that a transaction begins in: its thread may have come from another one. */
+  public int instanceOf(int transaction) {
+    return columns.transactionInstance[transaction];
   }
 
   /** How many transactions a thread has. */

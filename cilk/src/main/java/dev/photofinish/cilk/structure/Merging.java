@@ -31,6 +31,7 @@ final class Merging {
     }
     int[] thread = new int[count];
     int[] cuts = new int[count];
+    int[] instance = new int[count];
     IntArrayList[] members = new IntArrayList[count];
     for (int t = 0; t < program.transactions(); t++) {
       int merged = number[t];
@@ -38,6 +39,7 @@ final class Merging {
       if (members[merged] == null) {
         members[merged] = new IntArrayList(1);
         cuts[merged] = old.cutsBefore()[t];
+        instance[merged] = old.transactionInstance()[t];
       }
       members[merged].add(t);
     }
@@ -64,11 +66,12 @@ final class Merging {
     return new AtomizedProgram(
         new Columns(
             old.parallelism(),
-            old.instanceFunction(),
+            old.instances(),
             old.threadInstance(),
             old.edgeStart(),
             old.edges(),
             thread,
+            instance,
             cuts,
             List.copyOf(remaining),
             threadStart,

@@ -5,5 +5,7 @@ public enum Numbering {
   /** All, numbered as in the thesis. */
   THESIS,
   /** Those with accesses; the others cannot matter. */
-  LAZY
+  LAZY,
+  /** As lazily, and children without transactions are left out, too. */
+  PRUNED
 }

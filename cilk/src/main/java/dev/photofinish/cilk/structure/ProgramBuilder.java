@@ -1,6 +1,8 @@
 package dev.photofinish.cilk.structure;
 
 import dev.photofinish.cilk.structure.AtomizedProgram.Columns;
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,10 +15,16 @@ import java.util.TreeSet;
 /** Puts a program together: instances, threads, edges and transactions in any order. */
 public final class ProgramBuilder {
   private final IntArrayList instanceFunction = new IntArrayList();
+  private final IntArrayList instanceParent = new IntArrayList();
+  private final IntArrayList instanceSite = new IntArrayList();
+  private final IntArrayList instanceOrdinal = new IntArrayList();
+  private final Int2IntOpenHashMap functionInstances = new Int2IntOpenHashMap();
+  private final Int2ObjectOpenHashMap<String> instanceArguments = new Int2ObjectOpenHashMap<>();
   private final IntArrayList threadInstance = new IntArrayList();
   private final IntArrayList edgeFrom = new IntArrayList();
   private final IntArrayList edgeTo = new IntArrayList();
   private final IntArrayList transactionThread = new IntArrayList();
+  private final IntArrayList transactionInstance = new IntArrayList();
   private final IntArrayList cutsBefore = new IntArrayList();
   private final List<Set<CutPoint>> cutSets = new ArrayList<>(List.of(Set.of()));
   private final Map<Set<CutPoint>, Integer> cutSetNumbers = new HashMap<>(Map.of(Set.of(), 0));
@@ -27,15 +35,60 @@ public final class ProgramBuilder {
   private final IntArrayList readBy = new IntArrayList();
   private final IntArrayList writtenBy = new IntArrayList();
 
-  /** Adds an instance of a function. */
-  public int instance(int function) {
+  /** Adds an instance of a function that another one began. */
+  int instance(int function, int parent, int site) {
     instanceFunction.add(function);
+    instanceParent.add(parent);
+    instanceSite.add(site);
+    instanceOrdinal.add(functionInstances.addTo(function, 1) + 1);
     return instanceFunction.size() - 1;
+  }
+
+  /** Adds an instance of a function that nobody is known to have begun. */
+  public int instance(int function) {
+    return instance(function, AtomizedProgram.NONE, AtomizedProgram.NONE);
+  }
+
+  /** Says what an instance was called with. */
+  void arguments(int instance, String text) {
+    instanceArguments.put(instance, text);
+  }
+
+  /** What there is, so that it can be returned to. */
+  record Mark(int instances, int threads, int edges, int transactions) {}
+
+  Mark mark() {
+    return new Mark(
+        instanceFunction.size(), threadInstance.size(), edgeFrom.size(), transactionThread.size());
+  }
+
+  /** Whether neither threads nor transactions were added. */
+  boolean hasOnlyInstancesSince(Mark mark) {
+    return threadInstance.size() == mark.threads && transactionThread.size() == mark.transactions;
+  }
+
+  /** Forgets what was added since, which has no transactions; instances stay counted. */
+  void rollBack(Mark mark) {
+    for (int i = mark.instances; i < instanceFunction.size(); i++) {
+      instanceArguments.remove(i);
+    }
+    instanceFunction.size(mark.instances);
+    instanceParent.size(mark.instances);
+    instanceSite.size(mark.instances);
+    instanceOrdinal.size(mark.instances);
+    threadInstance.size(mark.threads);
+    edgeFrom.size(mark.edges);
+    edgeTo.size(mark.edges);
   }
 
   /** Says which function an instance runs, once that is known. */
   public void function(int instance, int function) {
-    instanceFunction.set(instance, function);
+    int known = instanceFunction.getInt(instance);
+    if (known != function) {
+      functionInstances.addTo(known, -1);
+      instanceOrdinal.set(instance, functionInstances.addTo(function, 1) + 1);
+      instanceFunction.set(instance, function);
+    }
   }
 
   /** Whether an instance runs a function, as far as is known. */
@@ -58,7 +111,13 @@ public final class ProgramBuilder {
 
   /** Adds a transaction at the end of a thread, behind some cutpoints. */
   public int transaction(int thread, Set<CutPoint> cuts) {
+    return transaction(thread, cuts, threadInstance.getInt(thread));
+  }
+
+  /** Adds a transaction that begins in an instance, which need not be that of its thread. */
+  int transaction(int thread, Set<CutPoint> cuts, int instance) {
     transactionThread.add(thread);
+    transactionInstance.add(instance);
     Integer known = cutSetNumbers.get(cuts);
     if (known == null) {
       known = cutSets.size();
@@ -116,11 +175,18 @@ public final class ProgramBuilder {
     return new AtomizedProgram(
         new Columns(
             parallelism,
-            instanceFunction.toIntArray(),
+            new AtomizedProgram.Instances(
+                instanceFunction.toIntArray(),
+                instanceParent.toIntArray(),
+                instanceSite.toIntArray(),
+                instanceOrdinal.toIntArray(),
+                functionInstances,
+                instanceArguments),
             threadInstance.toIntArray(),
             edgeStart,
             edges,
             transactionThread.toIntArray(),
+            transactionInstance.toIntArray(),
             cutsBefore.toIntArray(),
             List.copyOf(cutSets),
             threadStart,

@@ -5,6 +5,8 @@ import static dev.photofinish.cilk.structure.AtomizedProgram.NONE;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.events.CutKind;
 import dev.photofinish.cilk.events.ForkJoinEvents;
+import dev.photofinish.cilk.events.MisuseException;
+import dev.photofinish.cilk.structure.ProgramBuilder.Mark;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -30,6 +32,11 @@ public final class StructureRecorder implements ForkJoinEvents {
 
     final int nextTransaction;
 
+    /** What there was before it, and which thread goes on if nothing is left of it. */
+    Mark before;
+
+    int threadBefore;
+
     /** How many locks and inlets keep the caller from being cut. */
     final int callersUncut;
 
@@ -53,6 +60,9 @@ public final class StructureRecorder implements ForkJoinEvents {
   private boolean threadHasTransaction;
   private int atomicDepth;
 
+  /** Where a function was called last. */
+  private int callSite = NONE;
+
   /** How many locks and inlets the present function is in: there are no cutpoints inside. */
   private int uncut;
 
@@ -72,7 +82,11 @@ public final class StructureRecorder implements ForkJoinEvents {
   /** The program, once all functions have returned. */
   public AtomizedProgram program() {
     while (frames.size() > 1) {
-      leave();
+      if (top().nextThread == NONE) {
+        leave();
+      } else {
+        returned();
+      }
     }
     waitForChildren();
     return builder.build(parallelism);
@@ -83,14 +97,19 @@ public final class StructureRecorder implements ForkJoinEvents {
     refuseInAtomic("spawn", site);
     Frame frame = top();
     frame.fresh = false;
+    Mark untouched = builder.mark();
     int next = builder.thread(frame.instance);
     int nextTransaction = numberedTransaction(next);
-    int instance = builder.instance(function);
+    builder.edge(thread, next);
+    Mark continued = builder.mark();
+    int instance = builder.instance(function, frame.instance, site);
     int child = builder.thread(instance);
     int childTransaction = numberedTransaction(child);
-    builder.edge(thread, next);
     builder.edge(thread, child);
-    frames.push(new Frame(instance, next, nextTransaction, uncut));
+    Frame spawned = new Frame(instance, next, nextTransaction, uncut);
+    spawned.before = threadHasTransaction ? continued : untouched;
+    spawned.threadBefore = threadHasTransaction ? next : thread;
+    frames.push(spawned);
     uncut = 0;
     go(child, childTransaction);
   }
@@ -99,16 +118,18 @@ public final class StructureRecorder implements ForkJoinEvents {
   public void returned() {
     waitForChildren();
     Frame child = frames.pop();
-    top().spawned.add(thread);
     uncut = child.callersUncut;
+    if (numbering == Numbering.PRUNED
+        && builder.mark().transactions() == child.before.transactions()) {
+      builder.rollBack(child.before);
+      go(child.threadBefore, NONE);
+      return;
+    }
+    top().spawned.add(thread);
     go(child.nextThread, child.nextTransaction);
   }
 
-  /**
-   * As {@link #returned}, for a mark in the program.
-   *
-   * @throws MisuseException if no child was called
-   */
+  @Override
   public void returned(int site) {
     if (top().nextThread == NONE) {
       throw new MisuseException("a spawn that calls nothing", site);
@@ -116,11 +137,7 @@ public final class StructureRecorder implements ForkJoinEvents {
     returned();
   }
 
-  /**
-   * As {@link #leave}, for a mark in the program.
-   *
-   * @throws MisuseException if a child jumped out of itself
-   */
+  @Override
   public void leave(int site) {
     if (top().nextThread != NONE || frames.size() == 1) {
       throw new MisuseException("a jump out of a spawned function", site);
@@ -156,6 +173,7 @@ public final class StructureRecorder implements ForkJoinEvents {
   @Override
   public void enter(int function, int site) {
     Frame caller = top();
+    Mark before = builder.mark();
     int instance;
     if (function == NONE) {
       instance = caller.instance;
@@ -164,17 +182,31 @@ public final class StructureRecorder implements ForkJoinEvents {
       builder.function(instance, function);
       caller.fresh = false;
     } else {
-      instance = builder.instance(function);
+      instance = builder.instance(function, caller.instance, callSite == NONE ? site : callSite);
     }
     Frame frame = new Frame(instance, NONE, NONE, uncut);
     frame.fresh = false;
+    frame.before = before;
     frames.push(frame);
   }
 
   @Override
   public void leave() {
     waitForChildren();
-    frames.pop();
+    Frame left = frames.pop();
+    if (numbering == Numbering.PRUNED && builder.hasOnlyInstancesSince(left.before)) {
+      builder.rollBack(left.before);
+    }
+  }
+
+  @Override
+  public boolean hearsArguments() {
+    return true;
+  }
+
+  @Override
+  public void arguments(String text) {
+    builder.arguments(top().instance, text);
   }
 
   @Override
@@ -183,7 +215,7 @@ public final class StructureRecorder implements ForkJoinEvents {
     joinChildren();
   }
 
-  /** Whether the function has no children that it has not waited for. */
+  @Override
   public boolean isSynched() {
     return top().spawned.isEmpty();
   }
@@ -198,6 +230,9 @@ public final class StructureRecorder implements ForkJoinEvents {
   private void joinChildren() {
     Frame frame = top();
     frame.fresh = false;
+    if (numbering == Numbering.PRUNED && frame.spawned.isEmpty() && !threadHasTransaction) {
+      return;
+    }
     int next = builder.thread(frame.instance);
     int nextTransaction = numberedTransaction(next);
     builder.edge(thread, next);
@@ -210,6 +245,9 @@ public final class StructureRecorder implements ForkJoinEvents {
 
   @Override
   public void cut(CutKind kind, int site) {
+    if (kind == CutKind.CALL) {
+      callSite = site;
+    }
     if (uncut == 0 && (atomicDepth == 0 || !atomization.honoursAtomic())) {
       cutHere(kind, site);
     }
@@ -262,7 +300,7 @@ public final class StructureRecorder implements ForkJoinEvents {
       return;
     }
     switch (numbering) {
-      case LAZY -> {
+      case LAZY, PRUNED -> {
         transaction = NONE;
         if (threadHasTransaction) {
           pendingCuts.add(new CutPoint(kind, site));
@@ -307,7 +345,7 @@ public final class StructureRecorder implements ForkJoinEvents {
   /** The transaction that the next access belongs to. */
   private int open() {
     if (transaction == NONE) {
-      transaction = builder.transaction(thread, pendingCuts);
+      transaction = builder.transaction(thread, pendingCuts, top().instance);
       pendingCuts.clear();
       threadHasTransaction = true;
     }
@@ -317,7 +355,7 @@ public final class StructureRecorder implements ForkJoinEvents {
   /** A transaction for a thread that has just been made, where they are not made lazily. */
   private int numberedTransaction(int newThread) {
     return switch (numbering) {
-      case LAZY -> NONE;
+      case LAZY, PRUNED -> NONE;
       case THESIS -> builder.transaction(newThread, Set.of());
     };
   }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 
 /** The definition: keeps all accesses, and compares all pairs by reachability between strands. */
 final class AllAccesses implements ForkJoinEvents {
@@ -33,7 +34,8 @@ final class AllAccesses implements ForkJoinEvents {
       Way way,
       List<Held> locks,
       Optional<Object> inletOf,
-      int order) {
+      int order,
+      int site) {
     boolean isPrivateEnd(List<Made> all, List<Integer> parents) {
       return all.stream()
           .filter(other -> other.order < order && other.object() == object())
@@ -116,6 +118,21 @@ final class AllAccesses implements ForkJoinEvents {
   }
 
   @Override
+  public void returned(int site) {
+    returned();
+  }
+
+  @Override
+  public void leave(int site) {
+    leave();
+  }
+
+  @Override
+  public boolean isSynched() {
+    return frames.element().children.isEmpty();
+  }
+
+  @Override
   public void enter(int function, int site) {
     Object inlets = function < 0 ? frames.element().inlets : new Object();
     frames.push(new Frame(false, 0, 0, List.of(), inlets));
@@ -151,35 +168,44 @@ final class AllAccesses implements ForkJoinEvents {
 
   @Override
   public void read(long location, long size, int site) {
-    add(location, size, false, Way.PLAIN);
+    add(location, size, false, Way.PLAIN, site);
   }
 
   @Override
   public void write(long location, long size, int site) {
-    add(location, size, true, Way.PLAIN);
+    add(location, size, true, Way.PLAIN, site);
   }
 
   @Override
   public void atomic(AccessKind kind, long location, long size, int site) {
-    add(location, size, kind != AccessKind.ATOMIC_READ, Way.ATOMIC);
+    add(location, size, kind != AccessKind.ATOMIC_READ, Way.ATOMIC, site);
   }
 
   @Override
   public void view(AccessKind kind, long location, long size, int site) {
     if (protection == Protection.COUNTS) {
-      add(location, size, kind == AccessKind.WRITE, Way.VIEW);
+      add(location, size, kind == AccessKind.WRITE, Way.VIEW, site);
     }
   }
 
   @Override
   public void ended(long location, long size, int site) {
-    add(location, size, true, Way.END);
+    add(location, size, true, Way.END, site);
   }
 
-  private void add(long location, long size, boolean writes, Way way) {
+  private void add(long location, long size, boolean writes, Way way, int site) {
     made.add(
         new Made(
-            strand, instance, location, size, writes, way, List.copyOf(locks), inlet, made.size()));
+            strand,
+            instance,
+            location,
+            size,
+            writes,
+            way,
+            List.copyOf(locks),
+            inlet,
+            made.size(),
+            site));
   }
 
   @Override
@@ -209,23 +235,40 @@ final class AllAccesses implements ForkJoinEvents {
 
   /** The bytes that have a race. */
   Set<Long> racyBytes() {
-    List<BitSet> reachable = reachable();
     Set<Long> bytes = new TreeSet<>();
-    for (Made one : made) {
-      for (Made two : made) {
-        if (one.order < two.order
-            && (one.writes || two.writes)
-            && !reachable.get(one.strand).get(two.strand)
-            && one.strand != two.strand
-            && (protection == Protection.IGNORED || !areExclusive(one, two))) {
+    forEachRace(
+        (one, two) -> {
           long end = Math.min(one.location + one.size, two.location + two.size);
           for (long b = Math.max(one.location, two.location); b < end; b++) {
             bytes.add(b);
           }
+        });
+    return bytes;
+  }
+
+  /** The pairs of sites that race, the smaller first. */
+  Set<String> racySites() {
+    Set<String> pairs = new TreeSet<>();
+    forEachRace(
+        (one, two) -> pairs.add(Math.min(one.site, two.site) + "-" + Math.max(one.site, two.site)));
+    return pairs;
+  }
+
+  private void forEachRace(BiConsumer<Made, Made> taker) {
+    List<BitSet> reachable = reachable();
+    for (Made one : made) {
+      for (Made two : made) {
+        if (one.order < two.order
+            && (one.writes || two.writes)
+            && one.location < two.location + two.size
+            && two.location < one.location + one.size
+            && !reachable.get(one.strand).get(two.strand)
+            && one.strand != two.strand
+            && (protection == Protection.IGNORED || !areExclusive(one, two))) {
+          taker.accept(one, two);
         }
       }
     }
-    return bytes;
   }
 
   /**

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class LinksTest {
   private static final int SEEDS = 1_000;
 
-  /** Two transactions that clash on a cell. */
+  /** Two transactions that conflict on a cell. */
   private record Pair(int from, int to, int cell) {}
 
   @Test

@@ -12,7 +12,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RegionTest {
-  /** Home clashes with P and S only; P comes before C, C clashes with R, R comes before S. */
+  /** Home conflicts with P and S only; P comes before C, C conflicts with R, R comes before S. */
   @Test
   void threadsThatOnlySerializationLeadsToBelongToIt() {
     ForkJoin p = new ForkJoin(Atomization.MANUAL);

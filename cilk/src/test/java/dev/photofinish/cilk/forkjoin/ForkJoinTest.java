@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.cilk.events.Atomization;
-import dev.photofinish.cilk.structure.MisuseException;
+import dev.photofinish.cilk.events.MisuseException;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;

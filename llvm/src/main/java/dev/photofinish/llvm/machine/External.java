@@ -13,6 +13,9 @@ package dev.photofinish.llvm.machine;
  */
 @FunctionalInterface
 public interface External {
+  /** Does nothing, and nobody hears of the call. */
+  External NOTHING = call -> {};
+
   /** Does the call. Called only when {@link #operation} is LOCAL or the scheduler says so. */
   void execute(CallContext call);
 

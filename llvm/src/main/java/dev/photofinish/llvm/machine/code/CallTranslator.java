@@ -65,7 +65,11 @@ final class CallTranslator {
     if (!target.isDeclaration()) {
       return new FunctionCall(target, arguments, instruction);
     }
-    return new ExternalCall(name, external(name), arguments, instruction, code.result(instruction));
+    External external = external(name);
+    if (external == External.NOTHING) {
+      return (x, f, pc) -> pc + 1;
+    }
+    return new ExternalCall(name, external, arguments, instruction, code.result(instruction));
   }
 
   private External external(String name) {

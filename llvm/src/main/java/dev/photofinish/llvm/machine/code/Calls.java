@@ -148,6 +148,7 @@ final class Calls {
       return next;
     }
     if (x.listener != null) {
+      x.tell();
       x.listener.returned(x.thread, caller.code.instruction(pc));
     }
     int register = caller.code.result(pc);

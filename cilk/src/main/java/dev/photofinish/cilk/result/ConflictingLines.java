@@ -1,5 +1,6 @@
 package dev.photofinish.cilk.result;
 
+import dev.photofinish.cilk.determinacy.Lockset;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.interactions.HotCells;
 import dev.photofinish.cilk.parallel.Labels;
@@ -15,45 +16,58 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntFunction;
 
 /**
- * All pairs of source lines whose accesses clash: parallel, on one cell, one of them a write. The
- * accesses of a cell are looked at in the order of their threads' first label; of those before, the
- * one of a line that is parallel to the next access, if any is, has the greatest second label.
+ * All pairs of source lines whose accesses conflict: parallel, on one cell, one of them a write.
+ * The accesses of a cell are looked at in the order of their threads' first label; of those before,
+ * the one of a line that is parallel to the next access, if any is, has the greatest second label.
  * Where labels do not tell everything, all accesses of a line are asked.
  */
-final class ClashingLines {
+final class ConflictingLines {
   /** What is done at one line to one variable. */
   private record Kind(String file, int line, boolean writes, String variable) {}
 
   private record Key(Kind one, Kind other) {}
 
+  /** What is done at one line to one variable under the same locks. */
+  private record Locked(Kind kind, Lockset locks) {}
+
   /**
-   * Two lines that clash.
+   * Two lines that conflict.
    *
-   * @param one a transaction, and another one, that clash there
-   * @param cell the cell that they clash on
-   * @param cells on how many cells these lines clash
+   * @param one a transaction, and another one, that conflict there
+   * @param cell the cell that they conflict on
+   * @param cells on how many cells these lines conflict
    */
-  record Clash(int one, int other, int cell, int cells) {}
+  record Conflict(int one, int other, int cell, int cells) {}
 
   /** The accesses of one kind to the present cell, so far. */
   private static final class Seen {
     final Kind kind;
+    final Lockset locks;
     int last;
     final IntArrayList all = new IntArrayList();
 
-    Seen(Kind kind) {
+    Seen(Kind kind, Lockset locks) {
       this.kind = kind;
+      this.locks = locks;
     }
   }
 
   private final AtomizedProgram program;
   private final SourceNames names;
   private final Precedence precedence;
-  private final Map<Key, Clash> clashes = new LinkedHashMap<>();
+  private final IntFunction<Lockset> locksets;
+  private final Map<Key, Conflict> conflicts = new LinkedHashMap<>();
 
-  ClashingLines(AtomizedProgram program, SourceNames names) {
+  /**
+   * Looks at all accesses.
+   *
+   * @param locksets by transaction, what protects it
+   */
+  ConflictingLines(AtomizedProgram program, SourceNames names, IntFunction<Lockset> locksets) {
+    this.locksets = locksets;
     this.program = program;
     this.names = names;
     this.precedence = Precedence.of(program);
@@ -75,10 +89,10 @@ final class ClashingLines {
     }
   }
 
-  /** The lines that clash on most cells first, then in the order of the program. */
-  List<Clash> clashes() {
-    List<Clash> sorted = new ArrayList<>(clashes.values());
-    sorted.sort(Comparator.comparingInt(Clash::cells).reversed());
+  /** The lines that conflict on most cells first, then in the order of the program. */
+  List<Conflict> conflicts() {
+    List<Conflict> sorted = new ArrayList<>(conflicts.values());
+    sorted.sort(Comparator.comparingInt(Conflict::cells).reversed());
     return sorted;
   }
 
@@ -87,7 +101,7 @@ final class ClashingLines {
       transactions.sort((a, b) -> Integer.compare(english(labels, a), english(labels, b)));
     }
     String variable = base(names.variable(program.location(cell)));
-    Map<Kind, Seen> seen = new LinkedHashMap<>();
+    Map<Locked, Seen> seen = new LinkedHashMap<>();
     Map<Integer, Kind> kinds = new HashMap<>();
     Set<Key> here = new HashSet<>();
     for (int i = 0; i < transactions.size(); i++) {
@@ -98,12 +112,14 @@ final class ClashingLines {
           kinds.computeIfAbsent(
               program.site(access) << 1 | (writes ? 1 : 0),
               key -> kind(program.site(access), writes, variable));
+      Lockset locks = locksets.apply(transaction);
       for (Seen earlier : seen.values()) {
-        if (writes || earlier.kind.writes) {
+        if ((writes || earlier.kind.writes) && !earlier.locks.excludes(locks)) {
           meet(earlier, kind, transaction, cell, here);
         }
       }
-      remember(seen.computeIfAbsent(kind, Seen::new), transaction);
+      remember(
+          seen.computeIfAbsent(new Locked(kind, locks), key -> new Seen(kind, locks)), transaction);
     }
   }
 
@@ -118,11 +134,11 @@ final class ClashingLines {
     }
     here.add(key);
     Key known =
-        clashes.containsKey(new Key(kind, earlier.kind)) ? new Key(kind, earlier.kind) : key;
-    clashes.merge(
+        conflicts.containsKey(new Key(kind, earlier.kind)) ? new Key(kind, earlier.kind) : key;
+    conflicts.merge(
         known,
-        new Clash(Math.min(partner, transaction), Math.max(partner, transaction), cell, 1),
-        (old, more) -> new Clash(old.one, old.other, old.cell, old.cells + 1));
+        new Conflict(Math.min(partner, transaction), Math.max(partner, transaction), cell, 1),
+        (old, more) -> new Conflict(old.one, old.other, old.cell, old.cells + 1));
   }
 
   private int partner(Seen earlier, int thread) {

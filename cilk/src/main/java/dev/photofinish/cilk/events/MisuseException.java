@@ -1,4 +1,4 @@
-package dev.photofinish.cilk.structure;
+package dev.photofinish.cilk.events;
 
 /** The program does what the language forbids; found only when it runs. */
 public final class MisuseException extends RuntimeException {
@@ -6,7 +6,7 @@ public final class MisuseException extends RuntimeException {
 
   private final int site;
 
-  MisuseException(String message, int site) {
+  public MisuseException(String message, int site) {
     super(message);
     this.site = site;
   }

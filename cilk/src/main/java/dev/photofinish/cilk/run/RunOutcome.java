@@ -1,0 +1,18 @@
+package dev.photofinish.cilk.run;
+
+import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.llvm.machine.Fault;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How a run ended.
+ *
+ * @param ending how; empty if it could not go on
+ * @param faults what it did wrong
+ */
+public record RunOutcome(Optional<Ending> ending, List<Fault> faults) {
+  public RunOutcome {
+    faults = List.copyOf(faults);
+  }
+}
