@@ -70,8 +70,20 @@ final class RunListener implements MachineListener {
   public void accesses(MachineThread thread, AccessRun run) {
     if (run.start() >= 0) {
       access(thread, run.start(), run.size() * run.count(), run.kind(), run.instruction());
-    } else {
-      MachineListener.super.accesses(thread, run);
+      return;
+    }
+    // All of them are in one object.
+    long location = places.location(run.first());
+    if (location < 0) {
+      return;
+    }
+    int site = names.site(run.instruction());
+    for (long i = 0; i < run.count(); i++) {
+      if (run.kind().reads()) {
+        events.read(location + i * run.stride(), run.size(), site);
+      } else {
+        events.write(location + i * run.stride(), run.size(), site);
+      }
     }
   }
 
