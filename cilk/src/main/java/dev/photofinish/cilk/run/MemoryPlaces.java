@@ -8,7 +8,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 /** Gives addresses locations that are never used again. */
 final class MemoryPlaces {
   /** Bits of an address that tell no objects apart. */
-  private static final int KEY_BITS = 28;
+  static final int KEY_BITS = 28;
 
   /** An object at an address; its number is negative if nobody cares for it. */
   private record Place(long base, int number) {}

@@ -38,6 +38,6 @@ final class ReducerViews {
   }
 
   private static long key(long address) {
-    return address >>> RunNames.OFFSET_BITS;
+    return address >>> MemoryPlaces.KEY_BITS;
   }
 }

@@ -73,6 +73,10 @@ final class RunListener implements MachineListener {
       return;
     }
     // All of them are in one object.
+    if (views.contains(run.first())) {
+      MachineListener.super.accesses(thread, run);
+      return;
+    }
     long location = places.location(run.first());
     if (location < 0) {
       return;
