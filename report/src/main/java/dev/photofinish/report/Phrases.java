@@ -72,7 +72,9 @@ final class Phrases {
 
   private static String none(Guarantee guarantee, Map<String, Object> bounds) {
     return switch (guarantee) {
-      case PROVED -> ", for every input and every number of threads";
+      case PROVED ->
+          ", for every input and every number of threads"
+              + (bounds.isEmpty() ? "" : "; " + listed(bounds));
       case BOUNDED -> " within these bounds: " + listed(bounds);
       case TRACE -> {
         if (isDeterminacy(bounds)) {

@@ -3,10 +3,14 @@ package dev.photofinish.llvm.library;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * {@code rand} and its relatives: glibc's generators, so that a program of one thread gets the
@@ -29,12 +33,19 @@ final class RandomNumbers {
     private final Map<Integer, int[]> registers = new TreeMap<>();
     private final Map<Integer, Long> linear = new TreeMap<>();
 
+    /** Who called what of {@link StandardLibrary#ASSUMED_SAFE}; no call depends on it. */
+    private final Set<Integer> callers = new TreeSet<>();
+
+    private final Set<String> called = new TreeSet<>();
+
     @Override
     public State copy() {
       State copy = new State();
       copy.seed = seed;
       registers.forEach((thread, register) -> copy.registers.put(thread, register.clone()));
       copy.linear.putAll(linear);
+      copy.callers.addAll(callers);
+      copy.called.addAll(called);
       return copy;
     }
 
@@ -46,6 +57,15 @@ final class RandomNumbers {
     }
   }
 
+  /** The functions of {@link StandardLibrary#ASSUMED_SAFE} that several threads called. */
+  static List<String> shared(Machine machine) {
+    if (!machine.has(State.class)) {
+      return List.of();
+    }
+    State state = machine.view(State.class);
+    return state.callers.size() > 1 ? List.copyOf(state.called) : List.of();
+  }
+
   static void addTo(Table table, LibraryOptions options) {
     External random = Operations.local(call -> call.result(next(call)));
     for (String name : new String[] {"rand", "random", "__photofinish_random_device"}) {
@@ -54,17 +74,25 @@ final class RandomNumbers {
     table
         .add(Operations.local(RandomNumbers::seed), "srand", "srandom")
         .add(Operations.local(RandomNumbers::nextReentrant), "rand_r")
-        .add(Operations.local(call -> call.floatResult(nextReal(call))), "drand48")
-        .add(Operations.local(call -> call.result(nextLinear(call) >>> 17)), "lrand48")
-        .add(Operations.local(call -> call.result(nextLinear(call) << 16 >> 32)), "mrand48")
+        .add(Operations.local(call -> call.floatResult(nextReal(call))), "__photofinish_drand48")
+        .add(
+            Operations.local(call -> call.result(nextLinear(call) >>> 17)), "__photofinish_lrand48")
+        .add(
+            Operations.local(call -> call.result(nextLinear(call) << 16 >> 32)),
+            "__photofinish_mrand48")
         .add(
             Operations.local(call -> linear(call, (call.argument(0) << 16 | 0x330E) & DRAND_MASK)),
-            "srand48")
+            "__photofinish_srand48")
         .add(Operations.unsupported("erand48 and its relatives"), "erand48", "nrand48", "jrand48");
   }
 
   private static State state(CallContext call) {
-    return Components.of(call, State.class, State::new);
+    State state = Components.of(call, State.class, State::new);
+    if (StandardLibrary.ASSUMED_SAFE.contains(call.name())) {
+      state.callers.add(call.thread().threadLocalOwner());
+      state.called.add(call.name());
+    }
+    return state;
   }
 
   private static void seed(CallContext call) {

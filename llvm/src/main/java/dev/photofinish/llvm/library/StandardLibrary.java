@@ -6,7 +6,9 @@ import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongPredicate;
 
 /**
@@ -69,6 +71,24 @@ public final class StandardLibrary {
    */
   public static List<String> looselyOrderedFiles(Machine machine, LongPredicate shared) {
     return FileState.looselyOrdered(machine, shared);
+  }
+
+  /**
+   * Functions that POSIX and ISO C do not require to be thread-safe, and that count as such: in
+   * glibc they take a lock.
+   */
+  public static final Set<String> ASSUMED_SAFE = Set.of("rand", "srand");
+
+  /** The bound that says so of those which several threads may call; none if there are none. */
+  public static Map<String, Object> assumption(Set<String> called) {
+    return called.isEmpty()
+        ? Map.of()
+        : Map.of("assumed", String.join(", ", called) + " thread-safe as in glibc");
+  }
+
+  /** Those of {@link #ASSUMED_SAFE} that several threads called. */
+  public static List<String> assumedSafe(Machine machine) {
+    return RandomNumbers.shared(machine);
   }
 
   /** The names of the functions that the program wants to have called for signals. */

@@ -122,6 +122,19 @@ char *__strtok_r(char *text, const char *delimiters, char **rest) { return strto
 static char *strtokRest; // not INTERNAL: strtok from two threads is a race
 char *strtok(char *text, const char *delimiters) { return strtok_r(text, delimiters, &strtokRest); }
 
+// ---- random numbers
+
+double __photofinish_drand48(void);
+long __photofinish_lrand48(void);
+long __photofinish_mrand48(void);
+void __photofinish_srand48(long seed);
+
+static int drandState; // not INTERNAL: these functions from two threads are a race, in glibc too
+double drand48(void) { return drandState = 0, __photofinish_drand48(); }
+long lrand48(void) { return drandState = 0, __photofinish_lrand48(); }
+long mrand48(void) { return drandState = 0, __photofinish_mrand48(); }
+void srand48(long seed) { drandState = 0, __photofinish_srand48(seed); }
+
 int strverscmp(const char *a, const char *b) { // numbers inside the text are compared as numbers
   size_t start = 0, i = 0;
   for (; a[i] == b[i]; i++) {

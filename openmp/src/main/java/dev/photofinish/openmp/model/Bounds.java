@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.library.LibraryOptions;
+import dev.photofinish.llvm.library.StandardLibrary;
 import dev.photofinish.llvm.library.files.ProgramEnvironment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,6 +24,7 @@ final class Bounds {
   private boolean signals;
   private final Set<String> missingFiles = new TreeSet<>();
   private final Set<String> looselyOrdered = new TreeSet<>();
+  private final Set<String> assumedSafe = new TreeSet<>();
   private boolean weakAtomics;
   private boolean waited;
   private boolean spuriousWakeups;
@@ -39,6 +41,7 @@ final class Bounds {
     signals |= !run.signalHandlers().isEmpty();
     missingFiles.addAll(run.missingFiles());
     looselyOrdered.addAll(run.looselyOrderedFiles());
+    assumedSafe.addAll(run.assumedSafe());
     weakAtomics |= run.weakAtomics();
     waited |= run.waited();
   }
@@ -49,6 +52,7 @@ final class Bounds {
     signals |= other.signals;
     missingFiles.addAll(other.missingFiles);
     looselyOrdered.addAll(other.looselyOrdered);
+    assumedSafe.addAll(other.assumedSafe);
     weakAtomics |= other.weakAtomics;
     waited |= other.waited;
     mappings = Math.max(mappings, other.mappings);
@@ -180,6 +184,7 @@ final class Bounds {
     if (weakAtomics) {
       bounds.put("atomics", "orders weaker than seq_cst run as sequentially consistent");
     }
+    bounds.putAll(StandardLibrary.assumption(assumedSafe));
     for (InputRange range : options.inputs()) {
       bounds.put(range.name(), range.least() + ".." + range.greatest());
     }

@@ -4,6 +4,7 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.pragma.ParallelAlgorithms;
 import dev.photofinish.openmp.pragma.ScanLoops;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.schedule.ScheduleFormatException;
@@ -206,6 +207,7 @@ public final class ModelChecker {
     }
     if (!findings.racy()) {
       ScanLoops.limits(program).forEach(findings::limit);
+      ParallelAlgorithms.limits(program).forEach(findings::limit);
     }
     findings.reach().complete(program);
     return new Look(findings.result(System.nanoTime() - start), findings.reach());

@@ -147,6 +147,11 @@ final class RecordedRun {
     return StandardLibrary.missingFiles(machine);
   }
 
+  /** Functions that several threads called and that are assumed to be thread-safe. */
+  List<String> assumedSafe() {
+    return StandardLibrary.assumedSafe(machine);
+  }
+
   /** Whether the program has tried to read its standard input. */
   boolean readsInput() {
     return StandardLibrary.readsInput(machine);

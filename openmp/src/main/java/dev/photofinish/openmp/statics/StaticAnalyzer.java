@@ -9,10 +9,13 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.graph.Graph;
 import dev.photofinish.llvm.ir.Branch;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.LoopHints;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.library.StandardLibrary;
+import dev.photofinish.openmp.pragma.ParallelAlgorithms;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.ScanLoops;
 import dev.photofinish.openmp.pragma.SourceLines;
@@ -25,7 +28,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 
 /** The engine {@code static}. */
 public final class StaticAnalyzer {
@@ -81,6 +86,7 @@ public final class StaticAnalyzer {
       solver.unusable().ifPresent(reasons::add);
       reasons.addAll(FortranLimits.of(program, text));
       reasons.addAll(ScanLoops.limits(program));
+      reasons.addAll(ParallelAlgorithms.limits(program));
       reasons.addAll(EndlessLoops.of(program));
       reasons.addAll(TaskCopies.limits(program));
       List<RegionResult> regions = List.of();
@@ -154,7 +160,20 @@ public final class StaticAnalyzer {
         verdict == Verdict.NONE ? Optional.of(Guarantee.PROVED) : Optional.empty(),
         races,
         List.copyOf(reasons),
-        Map.of(),
+        assumptions(regions),
         stats);
+  }
+
+  /** What threads of regions call and is taken for thread-safe, though no standard requires it. */
+  private static Map<String, Object> assumptions(List<RegionResult> regions) {
+    Set<String> called =
+        regions.stream()
+            .flatMap(region -> region.graph().nodes().stream())
+            .flatMap(node -> node.instructions().stream())
+            .filter(CallSite.class::isInstance)
+            .flatMap(call -> ((CallSite) call).calledName().stream())
+            .filter(StandardLibrary.ASSUMED_SAFE::contains)
+            .collect(Collectors.toCollection(TreeSet::new));
+    return StandardLibrary.assumption(called);
   }
 }

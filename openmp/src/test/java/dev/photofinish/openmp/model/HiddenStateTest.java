@@ -3,13 +3,19 @@ package dev.photofinish.openmp.model;
 import static dev.photofinish.openmp.model.TestPrograms.compile;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Verdict;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Functions of the C library that keep something between calls: two threads race there. */
 class HiddenStateTest {
   private static Verdict twice(String statements) {
+    return result(statements).verdict();
+  }
+
+  private static AnalysisResult result(String statements) {
     String program =
         """
         #define _GNU_SOURCE
@@ -37,7 +43,7 @@ class HiddenStateTest {
           pthread_join(u, 0);
         }
         """;
-    return compile(program.formatted(statements)).check(ModelOptions.defaults()).verdict();
+    return compile(program.formatted(statements)).check(ModelOptions.defaults());
   }
 
   @ParameterizedTest
@@ -50,6 +56,10 @@ class HiddenStateTest {
         "strerror(12345);",
         "setlocale(LC_ALL, \"C\");",
         "localeconv();",
+        "drand48();",
+        "lrand48();",
+        "mrand48();",
+        "srand48(1);",
         "mbtowc(wide, \"a\", 1);",
         "mblen(\"a\", 1);",
         "wctomb(text, L'a');",
@@ -81,5 +91,12 @@ class HiddenStateTest {
       })
   void doesNotRace(String statements) {
     assertThat(twice(statements)).isEqualTo(Verdict.NONE);
+  }
+
+  /** POSIX lets rand race, glibc's takes a lock: the result names what it rests on. */
+  @Test
+  void namesWhatItAssumesOfRand() {
+    assertThat(result("rand();").bounds()).containsEntry("assumed", "rand thread-safe as in glibc");
+    assertThat(result("random();").bounds()).doesNotContainKey("assumed");
   }
 }

@@ -9,6 +9,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What functions without a body write, keep and call. */
 class LibraryCallsTest {
+  @Test
+  void namesWhatItAssumesOfRand() {
+    String source =
+        """
+        #include <stdlib.h>
+        int a[8];
+        int main(void) {
+          srand(1);
+          a[0] = random();
+          #pragma omp parallel for
+          for (int i = 0; i < 8; i++) a[i] = %s();
+        }
+        """;
+    assertThat(Sources.analyze(source.formatted("rand")).result().bounds())
+        .containsEntry("assumed", "rand thread-safe as in glibc");
+    assertThat(Sources.analyze(source.formatted("random")).result().bounds()).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

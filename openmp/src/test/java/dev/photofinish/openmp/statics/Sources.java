@@ -34,7 +34,7 @@ final class Sources {
     return compile("program.c", source);
   }
 
-  private static Program compile(String name, String source) {
+  static Program compile(String name, String source) {
     try {
       Path directory = Files.createTempDirectory("photofinish");
       Path file = Files.writeString(directory.resolve(name), source);
