@@ -9,6 +9,7 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.toolchain.CompileCommands;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.openmp.model.ModelChecker;
@@ -194,8 +195,9 @@ final class CheckCommand implements Callable<Integer> {
       Optional<GraphFiles> drawings,
       Progress progress)
       throws IOException, UnwritableException {
-    if (sources.late()) {
-      return lateResult(sources);
+    Optional<Reason> open = unsettled(sources);
+    if (open.isPresent()) {
+      return openResult(sources, open.get());
     }
     Deadline end = Deadline.in(given.timeout().minus(sources.compileTime()));
     progress.update("linking", 0, 0);
@@ -238,7 +240,7 @@ final class CheckCommand implements Callable<Integer> {
 
   /** Where a result comes from: the files of its program, or all with what says which those are. */
   private Origin origin(String input, List<ProgramSources> programs) {
-    boolean listed = files.stream().anyMatch(file -> file.toString().endsWith(".json"));
+    boolean listed = files.stream().anyMatch(CompileCommands::isDatabase);
     List<Path> sources = new ArrayList<>();
     programs.stream()
         .filter(program -> program.main().toString().equals(input))
@@ -297,15 +299,31 @@ final class CheckCommand implements Callable<Integer> {
         : analysis -> drawings.get().write(analysis.graphs());
   }
 
-  /** What is known of a program that the compiler did not get through. */
-  private AnalysisResult lateResult(ProgramSources sources) {
+  /** Why a program is neither analysed nor refused. */
+  private static Optional<Reason> unsettled(ProgramSources sources) {
+    return switch (sources.state()) {
+      case USABLE, FAILED -> Optional.empty();
+      case LATE ->
+          Optional.of(
+              Reason.of(Reason.Code.TIMEOUT, sources.failure())
+                  .withHelp("give more time with --timeout"));
+      case AMBIGUOUS ->
+          Optional.of(
+              Reason.of(
+                      Reason.Code.UNDECIDED,
+                      sources.failure() + ", and nothing tells which belongs to this program")
+                  .withHelp("name the files of one program instead of the database"));
+    };
+  }
+
+  private AnalysisResult openResult(ProgramSources sources, Reason reason) {
     return new AnalysisResult(
         engineName(),
         sources.main().toString(),
         Verdict.INCONCLUSIVE,
         Optional.empty(),
         List.of(),
-        List.of(Reason.of(Reason.Code.TIMEOUT, sources.failure())),
+        List.of(reason),
         Map.of(),
         Map.of());
   }

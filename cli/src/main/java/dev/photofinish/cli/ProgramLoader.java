@@ -21,7 +21,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -83,12 +85,28 @@ final class ProgramLoader {
         programs.add(ProgramSources.failing(attempt.source(), e.getMessage()));
       }
     }
-    for (ProjectPlan.Part part : ProjectPlan.of(symbols)) {
+    boolean listed = files.stream().anyMatch(CompileCommands::isDatabase);
+    ProjectPlan.Rest rest = listed ? ProjectPlan.Rest.IF_IT_FITS : ProjectPlan.Rest.BELONGS;
+    for (ProjectPlan.Part part : ProjectPlan.of(symbols, rest)) {
+      ProgramSources sources =
+          ProgramSources.of(part.kind(), part.units().stream().map(compiled::get).toList());
       programs.add(
-          ProgramSources.of(part.kind(), part.units().stream().map(compiled::get).toList()));
+          part.duplicates().isEmpty()
+              ? sources
+              : sources.unusable(
+                  listed ? ProgramSources.State.AMBIGUOUS : ProgramSources.State.FAILED,
+                  duplicate(part.duplicates().get(0), compiled)));
     }
     programs.sort(Comparator.comparing(program -> units.indexOf(program.request().units().get(0))));
     return programs;
+  }
+
+  private static String duplicate(ProjectPlan.Duplicate duplicate, List<CompiledUnit> units) {
+    return duplicate.symbol()
+        + " is defined both in "
+        + units.get(duplicate.first()).unit().file()
+        + " and in "
+        + units.get(duplicate.second()).unit().file();
   }
 
   private List<FrontEnd.Attempt> compile(List<TranslationUnit> units, Progress progress)
@@ -105,7 +123,7 @@ final class ProgramLoader {
   private List<TranslationUnit> units(List<Path> files) throws UnusableProgramException {
     List<TranslationUnit> units = new ArrayList<>();
     for (Path file : files) {
-      if (file.toString().endsWith(".json")) {
+      if (CompileCommands.isDatabase(file)) {
         if (!Files.isRegularFile(file)) {
           throw new UnusableProgramException(file + ": is not a file");
         }
@@ -120,7 +138,9 @@ final class ProgramLoader {
         units.addAll(CompileRequest.of(file).units());
       }
     }
-    return new CompileRequest(units).withFlags(flags).units();
+    Map<Path, TranslationUnit> once = new LinkedHashMap<>();
+    units.forEach(unit -> once.putIfAbsent(unit.path(), unit));
+    return new CompileRequest(List.copyOf(once.values())).withFlags(flags).units();
   }
 
   private void noteRefused(Path database, List<String> flags) {
@@ -140,13 +160,11 @@ final class ProgramLoader {
 
   /** The program of some sources, to be read in one of its forms. */
   CompiledProgram compile(ProgramSources sources) throws UnusableProgramException {
-    if (sources.late()) {
-      throw new LateException(sources.failure());
-    }
-    if (!sources.failure().isEmpty()) {
-      throw new UnusableProgramException(sources.failure());
-    }
-    return frontEnd.program(sources.compiled());
+    return switch (sources.state()) {
+      case USABLE -> frontEnd.program(sources.compiled());
+      case LATE -> throw new LateException(sources.failure());
+      case FAILED, AMBIGUOUS -> throw new UnusableProgramException(sources.failure());
+    };
   }
 
   /** Compiles a program; what clang says of an error is the exception's message. */

@@ -16,31 +16,46 @@ import java.util.List;
  * @param kind whether it can be run
  * @param request what it is compiled from
  * @param compiled what came of that
- * @param failure why it does not compile; empty if it does
- * @param late whether the compiler was stopped since its time was over
+ * @param state whether it can be analysed
+ * @param failure why not; empty if it can
  */
 record ProgramSources(
     Path main,
     ProjectPlan.Kind kind,
     CompileRequest request,
     List<CompiledUnit> compiled,
-    String failure,
-    boolean late) {
+    State state,
+    String failure) {
+  /** Whether sources make a program. */
+  enum State {
+    USABLE,
+    /** They do not compile, or cannot be linked. */
+    FAILED,
+    /** The compiler was stopped since its time was over. */
+    LATE,
+    /** Nothing tells which of several definitions belongs to it. */
+    AMBIGUOUS
+  }
 
   static ProgramSources of(ProjectPlan.Kind kind, List<CompiledUnit> compiled) {
     List<TranslationUnit> units = compiled.stream().map(CompiledUnit::unit).toList();
     return new ProgramSources(
-        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled, "", false);
+        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled, State.USABLE, "");
+  }
+
+  /** The same, if it cannot be analysed. */
+  ProgramSources unusable(State why, String message) {
+    return new ProgramSources(main, kind, request, compiled, why, message);
   }
 
   /** A unit that does not compile. */
   static ProgramSources failing(TranslationUnit unit, String failure) {
-    return failing(unit, failure, false);
+    return failing(unit, State.FAILED, failure);
   }
 
   /** A unit that the compiler does not get through in time. */
   static ProgramSources late(TranslationUnit unit, String failure) {
-    return failing(unit, failure, true);
+    return failing(unit, State.LATE, failure);
   }
 
   /** How long the compiler took for the longest part. */
@@ -51,13 +66,13 @@ record ProgramSources(
         .orElse(Duration.ZERO);
   }
 
-  private static ProgramSources failing(TranslationUnit unit, String failure, boolean late) {
+  private static ProgramSources failing(TranslationUnit unit, State state, String failure) {
     return new ProgramSources(
         Path.of(unit.file()),
         ProjectPlan.Kind.PROGRAM,
         new CompileRequest(List.of(unit)),
         List.of(),
-        failure,
-        late);
+        state,
+        failure);
   }
 }

@@ -32,6 +32,11 @@ public record CompileCommands(List<TranslationUnit> units, List<String> refused)
     refused = List.copyOf(refused);
   }
 
+  /** Whether a file is taken for a compilation database. */
+  public static boolean isDatabase(Path file) {
+    return file.toString().endsWith(".json");
+  }
+
   /** The units of these sources, found by their absolute path. */
   public Optional<TranslationUnit> unit(Path source) {
     Path path = source.toAbsolutePath().normalize();

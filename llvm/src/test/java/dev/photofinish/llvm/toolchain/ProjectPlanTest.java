@@ -3,8 +3,10 @@ package dev.photofinish.llvm.toolchain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.llvm.bitcode.UnitSymbols;
+import dev.photofinish.llvm.toolchain.ProjectPlan.Duplicate;
 import dev.photofinish.llvm.toolchain.ProjectPlan.Kind;
 import dev.photofinish.llvm.toolchain.ProjectPlan.Part;
+import dev.photofinish.llvm.toolchain.ProjectPlan.Rest;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -31,15 +33,41 @@ class ProjectPlanTest {
 
   @Test
   void theOnlyMainGetsAllThatDoesNotContradictIt() {
-    assertThat(plan(unit("main", "solve"), unit("solve", ""), unit("solve", ""), unit("extra", "")))
-        .containsExactly(program(0, 1, 3), library(2));
+    assertThat(plan(unit("main", "a"), unit("a", ""), unit("main2", ""), unit("extra", "")))
+        .containsExactly(program(0, 1, 2, 3));
+    UnitSymbols[] units = {unit("main", ""), unit("init", ""), unit("init", "")};
+    assertThat(plan(units)).containsExactly(program(0, 1), library(2));
+    assertThat(ProjectPlan.of(List.of(units), Rest.BELONGS))
+        .containsExactly(contradictory(new Duplicate("init", 1, 2), 0, 1));
+  }
+
+  @Test
+  void whatIsDefinedTwiceAndNeededIsNotChosen() {
+    assertThat(plan(unit("main", "solve"), unit("solve", ""), unit("solve", "")))
+        .containsExactly(contradictory(new Duplicate("solve", 1, 2), 0, 1));
+    assertThat(plan(unit("main", "solve"), unit("solve", ""), unit("main", "o"), unit("solve", "")))
+        .containsExactly(contradictory(new Duplicate("solve", 1, 3), 0, 1), program(2));
+  }
+
+  @Test
+  void whatAProgramNeedsMayNotDefineWhatItDefines() {
+    UnitSymbols main = new UnitSymbols(Set.of("main", "log"), Set.of(), Set.of("solve"));
+    UnitSymbols both = new UnitSymbols(Set.of("solve", "log"), Set.of(), Set.of());
+    assertThat(plan(main, both)).containsExactly(contradictory(new Duplicate("log", 0, 1), 0, 1));
+  }
+
+  @Test
+  void aWeakDefinitionGivesWay() {
+    UnitSymbols weak = new UnitSymbols(Set.of(), Set.of("solve"), Set.of());
+    assertThat(plan(unit("main", "solve"), weak, unit("solve", "")))
+        .containsExactly(program(0, 2, 1));
   }
 
   @Test
   void inlineFunctionsDoNotContradictEachOther() {
     UnitSymbols one = new UnitSymbols(Set.of("main"), Set.of("inline"), Set.of("two"));
     UnitSymbols two = new UnitSymbols(Set.of("two"), Set.of("inline"), Set.of());
-    assertThat(ProjectPlan.of(List.of(one, two))).containsExactly(program(0, 1));
+    assertThat(plan(one, two)).containsExactly(program(0, 1));
   }
 
   @Test
@@ -55,7 +83,7 @@ class ProjectPlanTest {
   }
 
   private static List<Part> plan(UnitSymbols... units) {
-    return ProjectPlan.of(Arrays.asList(units));
+    return ProjectPlan.of(Arrays.asList(units), Rest.IF_IT_FITS);
   }
 
   private static UnitSymbols unit(String defined, String wanted) {
@@ -64,6 +92,10 @@ class ProjectPlanTest {
 
   private static Part program(Integer... units) {
     return new Part(Kind.PROGRAM, List.of(units));
+  }
+
+  private static Part contradictory(Duplicate duplicate, Integer... units) {
+    return new Part(Kind.PROGRAM, List.of(units), List.of(duplicate));
   }
 
   private static Part library(Integer... units) {
