@@ -11,6 +11,7 @@ import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompileCommands;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
+import dev.photofinish.llvm.toolchain.TranslationUnit;
 import dev.photofinish.openmp.model.InputRange;
 import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
@@ -142,7 +143,8 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine());
-    if (failures.isUnreadable(files) || schedules.isUnreadable(failures)) {
+    List<Path> readable = failures.readable(files);
+    if (readable.isEmpty() || schedules.isUnreadable(failures)) {
       return ExitCode.BAD_INPUT;
     }
     if (jobs < 1) {
@@ -165,14 +167,20 @@ final class CheckCommand implements Callable<Integer> {
     List<ProgramSources> programs;
     ProgressDisplay display = report.display(console, 1);
     try {
-      Progress progress = display.of(files.get(0).toString());
+      Progress progress = display.of(readable.get(0).toString());
       loader = loader(progress);
-      programs = loader.programs(files, progress);
+      programs = loader.programs(readable, progress);
     } catch (IOException e) {
-      return failures.input(files.get(0), e).exitCode();
+      return failures.input(readable.get(0), e).exitCode();
     } finally {
       display.hide();
     }
+    Overwriting.refuse(
+        spec.commandLine(),
+        programs.stream()
+            .flatMap(program -> program.request().units().stream())
+            .map(TranslationUnit::path)
+            .toList());
     schedules.check(programs.size(), spec.commandLine());
     int code =
         new ReportRun(console, failures, report)
@@ -185,7 +193,8 @@ final class CheckCommand implements Callable<Integer> {
                 ProgramSources::main,
                 (sources, progress) -> check(loader, sources, options, drawings, progress));
     schedules.noteMissing(failures);
-    return code;
+    boolean complete = readable.size() == files.size();
+    return complete || code == ExitCode.INTERNAL_ERROR ? code : ExitCode.BAD_INPUT;
   }
 
   private AnalysisResult check(

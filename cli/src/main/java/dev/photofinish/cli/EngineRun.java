@@ -55,7 +55,10 @@ record EngineRun(
         new StaticAnalyzer(timeout, progress)
             .analyze(ProgramLoader.read(program, CompiledProgram::inSsa), name, text);
     observer.analysed(analysis);
-    return analysis.result();
+    return switch (kind) {
+      case PROGRAM -> analysis.result();
+      case LIBRARY -> MergedResult.ofLibrary(analysis.result());
+    };
   }
 
   private AnalysisResult model(ModelOptions options) throws IOException {
@@ -73,8 +76,11 @@ record EngineRun(
     boolean runs = kind == ProjectPlan.Kind.PROGRAM;
     Duration timeout = options.timeout();
     AnalysisResult proof = statically(runs ? timeout.dividedBy(2) : timeout, observer);
-    if (proof.verdict() == Verdict.NONE || !runs) {
+    if (proof.verdict() == Verdict.NONE) {
       return MergedResult.of(proof);
+    }
+    if (!runs) {
+      return MergedResult.of(MergedResult.notRun(proof));
     }
     progress.soFar(MergedResult.of(proof));
     Program compiled = ProgramLoader.read(program, CompiledProgram::asCompiled);

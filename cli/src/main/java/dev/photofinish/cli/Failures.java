@@ -34,6 +34,11 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
   public int handleParseException(ParameterException exception, String[] args) {
     CommandLine line = exception.getCommandLine();
     err.println("photofinish: " + exception.getMessage());
+    if (exception instanceof UnmatchedArgumentException unmatched
+        && unmatched.isUnknownOption()
+        && Photofinish.compiles(line.getCommandName())) {
+      err.println("photofinish: flags for clang go behind --, after the files");
+    }
     if (!UnmatchedArgumentException.printSuggestions(exception, err)) {
       err.println("Try '" + line.getCommandSpec().qualifiedName() + " --help'.");
     }
@@ -60,20 +65,25 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     return missing.isPresent();
   }
 
-  /** Whether one of some files cannot be read, which the user is told. */
+  /** Whether one of some files cannot be read, which the user is told of each. */
   boolean isUnreadable(List<Path> files) {
-    if (isMissing(files)) {
+    return readable(files).size() < files.size();
+  }
+
+  /** The files that can be read; the user is told why the others cannot. */
+  List<Path> readable(List<Path> files) {
+    return files.stream().filter(this::isReadable).toList();
+  }
+
+  private boolean isReadable(Path file) {
+    if (!Files.exists(file)) {
+      input(file, new NoSuchFileException(file.toString()));
+    } else if (Files.isDirectory(file)) {
+      input(file, new IOException("is a directory"));
+    } else if (!Files.isReadable(file)) {
+      input(file, new AccessDeniedException(file.toString()));
+    } else {
       return true;
-    }
-    for (Path file : files) {
-      if (Files.isDirectory(file)) {
-        input(file, new IOException("is a directory"));
-        return true;
-      }
-      if (!Files.isReadable(file)) {
-        input(file, new AccessDeniedException(file.toString()));
-        return true;
-      }
     }
     return false;
   }

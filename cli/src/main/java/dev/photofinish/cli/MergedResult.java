@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -30,6 +31,16 @@ final class MergedResult {
           .withHelp(
               "say with --arg, --file, --stdin or --input what the program needs to get there");
 
+  private static final Reason NOTHING_TO_CHECK =
+      Reason.of(
+              Reason.Code.UNDECIDED,
+              "nothing to check: there is no main function and no parallel region")
+          .withHelp("add the file with the main function of the program");
+
+  private static final Reason NOT_RUN =
+      Reason.of(Reason.Code.UNDECIDED, "nothing was run, since there is no main function")
+          .withHelp("add a file with a main function that calls these functions");
+
   private MergedResult() {}
 
   /** What the static engine alone had to say. */
@@ -39,6 +50,48 @@ final class MergedResult {
     boolean settled = proof.verdict() != Verdict.INCONCLUSIVE;
     return result(
         proof, proof.races(), proof.defects(), proof.reasons(), stats, settled ? STATIC : NOBODY);
+  }
+
+  /**
+   * What the static engine says of files without a main function: it judges their regions, and
+   * where there are none, it has judged nothing.
+   */
+  static AnalysisResult ofLibrary(AnalysisResult proof) {
+    if (proof.verdict() != Verdict.NONE) {
+      return proof;
+    }
+    boolean judged = proof.stats().get("regions") instanceof Long regions && regions > 0;
+    Map<String, Object> bounds = new LinkedHashMap<>(proof.bounds());
+    bounds.put(
+        "covers",
+        "only the parallel regions, for arguments of any kind, since there is no main function");
+    return new AnalysisResult(
+        proof.engine(),
+        proof.input(),
+        judged ? Verdict.NONE : Verdict.INCONCLUSIVE,
+        judged ? proof.guarantee() : Optional.empty(),
+        List.of(),
+        judged ? List.of() : List.of(NOTHING_TO_CHECK),
+        judged ? bounds : proof.bounds(),
+        proof.stats());
+  }
+
+  /** What is not settled of files without a main function is so because nothing was run. */
+  static AnalysisResult notRun(AnalysisResult proof) {
+    if (proof.verdict() != Verdict.INCONCLUSIVE || proof.reasons().contains(NOTHING_TO_CHECK)) {
+      return proof;
+    }
+    List<Reason> reasons = new ArrayList<>(proof.reasons());
+    reasons.add(NOT_RUN);
+    return new AnalysisResult(
+        proof.engine(),
+        proof.input(),
+        proof.verdict(),
+        proof.guarantee(),
+        proof.races(),
+        reasons,
+        proof.bounds(),
+        proof.stats());
   }
 
   /** Hears of the model checker's work as part of that of both engines. */

@@ -35,6 +35,11 @@ public final class Photofinish implements Runnable {
   /** The commands that hand what follows two dashes to the compiler. */
   private static final Set<String> COMPILING = Set.of("check", "cilk", "ir");
 
+  /** Whether a command hands what follows two dashes to the compiler. */
+  static boolean compiles(String command) {
+    return COMPILING.contains(command);
+  }
+
   private final Console console;
 
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection(this).name("photofinish");
@@ -83,7 +88,12 @@ public final class Photofinish implements Runnable {
         .setOut(out)
         .setErr(err)
         .setParameterExceptionHandler(failures)
-        .setExecutionExceptionHandler(failures);
+        .setExecutionExceptionHandler(failures)
+        .setExecutionStrategy(
+            parsed -> {
+              Overwriting.refuse(parsed);
+              return new CommandLine.RunLast().execute(parsed);
+            });
     int code;
     try {
       code = line.execute(own.toArray(String[]::new));

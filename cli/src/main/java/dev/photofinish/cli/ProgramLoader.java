@@ -66,8 +66,8 @@ final class ProgramLoader {
    */
   List<ProgramSources> programs(List<Path> files, Progress progress)
       throws UnusableProgramException {
-    List<TranslationUnit> units = units(files);
     List<ProgramSources> programs = new ArrayList<>();
+    List<TranslationUnit> units = units(files, programs);
     List<CompiledUnit> compiled = new ArrayList<>();
     List<UnitSymbols> symbols = new ArrayList<>();
     for (FrontEnd.Attempt attempt : compile(units, progress)) {
@@ -82,7 +82,8 @@ final class ProgramLoader {
                 ? ProgramSources.late(attempt.source(), message)
                 : ProgramSources.failing(attempt.source(), message));
       } catch (BitcodeException e) {
-        programs.add(ProgramSources.failing(attempt.source(), e.getMessage()));
+        programs.add(
+            ProgramSources.failing(attempt.source(), FileKinds.problem(attempt.source(), e)));
       }
     }
     boolean listed = files.stream().anyMatch(CompileCommands::isDatabase);
@@ -120,19 +121,25 @@ final class ProgramLoader {
     }
   }
 
-  private List<TranslationUnit> units(List<Path> files) throws UnusableProgramException {
+  /**
+   * The units that files name.
+   *
+   * @param failing gets those that name none
+   */
+  private List<TranslationUnit> units(List<Path> files, List<ProgramSources> failing) {
     List<TranslationUnit> units = new ArrayList<>();
     for (Path file : files) {
       if (CompileCommands.isDatabase(file)) {
-        if (!Files.isRegularFile(file)) {
-          throw new UnusableProgramException(file + ": is not a file");
-        }
         try {
+          if (!Files.isRegularFile(file)) {
+            throw new IOException("is not a file");
+          }
           CompileCommands commands = CompileCommands.read(file);
           units.addAll(commands.units());
           noteRefused(file, commands.refused());
         } catch (CompileCommandsException | IOException e) {
-          throw new UnusableProgramException(e.getMessage());
+          TranslationUnit unit = CompileRequest.of(file).units().get(0);
+          failing.add(ProgramSources.failing(unit, e.getMessage()));
         }
       } else {
         units.addAll(CompileRequest.of(file).units());
@@ -140,7 +147,9 @@ final class ProgramLoader {
     }
     Map<Path, TranslationUnit> once = new LinkedHashMap<>();
     units.forEach(unit -> once.putIfAbsent(unit.path(), unit));
-    return new CompileRequest(List.copyOf(once.values())).withFlags(flags).units();
+    return once.isEmpty()
+        ? List.of()
+        : new CompileRequest(List.copyOf(once.values())).withFlags(flags).units();
   }
 
   private void noteRefused(Path database, List<String> flags) {

@@ -157,6 +157,92 @@ class CheckProjectTest {
     assertThat(Run.of("check", fine, quiet).code()).isEqualTo(ExitCode.OK);
   }
 
+  @Test
+  void aMissingFileFailsAlone() {
+    String quiet = folder.resolve("quiet.c").toString();
+    Run run = Run.of("check", "no/such.c", folder.toString(), quiet);
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err().lines())
+        .containsExactly("no/such.c: no such file", folder + ": is a directory");
+    assertThat(run.out()).startsWith(quiet + ": no race");
+  }
+
+  @Test
+  void aDatabaseWithoutSourcesFailsAlone() throws IOException {
+    write("compile_commands.json", "[]");
+    String database = folder.resolve("compile_commands.json").toString();
+    String quiet = folder.resolve("quiet.c").toString();
+    Run run = Run.of("check", database, quiet);
+    assertThat(run.err()).isEqualTo(database + ":1: names no sources in C, C++ or Fortran\n");
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.out()).startsWith(quiet + ": no race");
+  }
+
+  @Test
+  void oneFunctionIsDefinedOnce() throws IOException {
+    write(
+        "user.c",
+        "int next(void);",
+        "int main(void) {",
+        "  int s = 0;",
+        "#pragma omp parallel for reduction(+ : s)",
+        "  for (int i = 0; i < 9; i++) s += next();",
+        "  return s;",
+        "}");
+    write("racy.c", "int next(void) { static int n; return ++n; }");
+    write("fine.c", "int next(void) { return 1; }");
+    String user = folder.resolve("user.c").toString();
+    String racy = folder.resolve("racy.c").toString();
+    String fine = folder.resolve("fine.c").toString();
+    Run named = Run.of("check", user, fine, racy);
+    assertThat(named.err())
+        .isEqualTo(user + ": next is defined both in " + fine + " and in " + racy + "\n");
+    assertThat(named.code()).isEqualTo(ExitCode.BAD_INPUT);
+    StringBuilder entries = new StringBuilder();
+    for (String file : List.of("user.c", "fine.c", "racy.c")) {
+      entries.append(entries.isEmpty() ? "" : ",");
+      entries.append(
+          JSON.createObjectNode()
+              .put("directory", folder.toString())
+              .put("file", file)
+              .put("command", "cc -c " + file));
+    }
+    write("compile_commands.json", "[" + entries + "]");
+    Run listed = Run.of("check", folder.resolve("compile_commands.json").toString());
+    assertThat(listed.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(listed.out()).contains("next is defined both in fine.c and in racy.c");
+    assertThat(Run.of("check", user, fine, fine).code()).isEqualTo(ExitCode.OK);
+  }
+
+  @Test
+  void withoutMainAndRegionNothingIsChecked() throws IOException {
+    write("plain.c", "int n;", "void count(void) { n++; }");
+    write(
+        "threads.c",
+        "#include <pthread.h>",
+        "int n;",
+        "void *count(void *a) { n++; return a; }",
+        "void begin(pthread_t *t) { pthread_create(t, 0, count, 0); }");
+    for (String engine : List.of("auto", "static")) {
+      Run run = Run.of("check", "--engine", engine, folder.resolve("plain.c").toString());
+      assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+      assertThat(run.out()).contains("nothing to check: there is no main function");
+    }
+    Run run = Run.of("check", folder.resolve("threads.c").toString());
+    assertThat(run.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.out()).contains("nothing was run, since there is no main function");
+    assertThat(Run.of("check", folder.resolve("quiet.c").toString()).out())
+        .contains("no race: the program starts no threads");
+    write(
+        "scale.c",
+        "void scale(int *a, int n) {",
+        "#pragma omp parallel for",
+        "  for (int i = 0; i < n; i++) a[i] *= 2;",
+        "}");
+    assertThat(Run.of("check", folder.resolve("scale.c").toString()).out())
+        .contains("covers only the parallel regions");
+  }
+
   private void write(String name, String... lines) throws IOException {
     Files.writeString(folder.resolve(name), String.join("\n", lines) + "\n");
   }

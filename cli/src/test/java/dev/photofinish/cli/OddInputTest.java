@@ -74,6 +74,47 @@ class OddInputTest {
   }
 
   @Test
+  void inputsForOtherCommands() throws IOException {
+    String no = ": no source in C, C++ or Fortran, by its name";
+    for (String name : List.of("notes.md", "tool")) {
+      String file = Files.writeString(directory.resolve(name), "some text").toString();
+      refused(file + no, "check", file);
+    }
+    String java = Files.writeString(directory.resolve("A.java"), "class A {}").toString();
+    refused(java + no + "; for Java there is 'photofinish explore'", "check", java);
+    refused(TRACE + no + "; for traces there is 'photofinish predict'", "check", TRACE);
+  }
+
+  @Test
+  void outputsThatAreInputs() throws IOException {
+    String source = Files.readString(Path.of(OPENMP));
+    Path file = Files.writeString(directory.resolve("kept.c"), source);
+    Path link = Files.createSymbolicLink(directory.resolve("link.c"), file);
+    Path other = directory.resolve("x/../kept.c");
+    Files.createDirectory(directory.resolve("x"));
+    String trace =
+        Files.copy(Path.of(TRACE), directory.resolve("kept.std")).toAbsolutePath().toString();
+    List<List<String>> lines =
+        List.of(
+            List.of("check", file.toString(), "-o", file.toString()),
+            List.of("check", file.toString(), "-o", link.toString()),
+            List.of("check", link.toString(), "--witness", other.toString()),
+            List.of("check", OPENMP, "--file", "data=" + file, "--output", file.toString()),
+            List.of("cilk", file.toString(), "--graph", file.toString()),
+            List.of("predict", trace, "--witness", trace),
+            List.of("predict", trace, "-o", trace),
+            List.of("verify", file.toString(), "-o", file.toString()),
+            List.of("convert", trace, trace));
+    for (List<String> line : lines) {
+      Run run = Run.of(line.toArray(String[]::new));
+      assertThat(run.code()).as(line.toString()).isEqualTo(ExitCode.WRONG_USAGE);
+      assertThat(run.err()).as(line.toString()).contains("is an input and would be overwritten");
+    }
+    assertThat(file).hasContent(source);
+    assertThat(Path.of(trace)).hasSameTextualContentAs(Path.of(TRACE));
+  }
+
+  @Test
   void outputsThatCannotBeWritten() {
     String file = directory.resolve("no/such.svg").toString();
     String message = "photofinish: cannot write " + file + ": no such directory";
@@ -81,11 +122,11 @@ class OddInputTest {
     refused(message, "cilk", CILK, "--graph", file);
     refused(message, "check", OPENMP, "--witness", file);
     refused(
-        "photofinish: cannot write " + OPENMP + ": is not a directory",
+        "photofinish: cannot write " + TRACE + ": is not a directory",
         "check",
         OPENMP,
         "--graph",
-        OPENMP);
+        TRACE);
     Run run = Run.of("predict", TRACE, "--witness", file);
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.out()).as("the report is there all the same").contains("1 race");

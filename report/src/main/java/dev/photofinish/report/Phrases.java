@@ -3,7 +3,6 @@ package dev.photofinish.report;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.DefectKind.Group;
-import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
@@ -27,7 +26,7 @@ final class Phrases {
       case NONE ->
           (isDeterminacy(result.bounds()) ? "no determinacy race" : "no race")
               + defects(result, ", but ")
-              + none(result.guarantee().orElseThrow(), result.bounds());
+              + none(result);
       case INCONCLUSIVE -> "inconclusive" + defects(result, ", and ");
     };
   }
@@ -70,10 +69,13 @@ final class Phrases {
     };
   }
 
-  private static String none(Guarantee guarantee, Map<String, Object> bounds) {
-    return switch (guarantee) {
+  private static String none(AnalysisResult result) {
+    Map<String, Object> bounds = result.bounds();
+    return switch (result.guarantee().orElseThrow()) {
       case PROVED ->
-          ", for every input and every number of threads"
+          (isSerial(result)
+                  ? ": the program starts no threads and has no parallel region"
+                  : ", for every input and every number of threads")
               + (bounds.isEmpty() ? "" : "; " + listed(bounds));
       case BOUNDED -> " within these bounds: " + listed(bounds);
       case TRACE -> {
@@ -91,6 +93,10 @@ final class Phrases {
 
   private static boolean isDeterminacy(Map<String, Object> bounds) {
     return "determinacy".equals(bounds.get("mode"));
+  }
+
+  private static boolean isSerial(AnalysisResult result) {
+    return result.stats().get("regions") instanceof Number regions && regions.longValue() == 0;
   }
 
   /** What a kind of reason means to the user, as a label before its message. */

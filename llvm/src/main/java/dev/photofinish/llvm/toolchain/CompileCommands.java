@@ -67,6 +67,9 @@ public record CompileCommands(List<TranslationUnit> units, List<String> refused)
     } catch (CharConversionException e) {
       throw new CompileCommandsException(database, 1, "is no text in UTF-8, 16 or 32");
     }
+    if (units.isEmpty()) {
+      throw new CompileCommandsException(database, 1, "names no sources in C, C++ or Fortran");
+    }
     return new CompileCommands(List.copyOf(units.values()), List.copyOf(refused));
   }
 

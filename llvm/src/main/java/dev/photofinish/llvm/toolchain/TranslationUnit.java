@@ -22,6 +22,14 @@ public record TranslationUnit(Path directory, String file, List<String> flags) {
         directory, file, Stream.concat(flags.stream(), Stream.of(flag)).toList());
   }
 
+  /** Whether its name is that of a source in one of the languages that are analysed. */
+  public boolean isSource() {
+    return switch (Language.of(file)) {
+      case C, CPP, FORTRAN -> true;
+      case ASSEMBLY, OTHER -> false;
+    };
+  }
+
   /** The source's absolute path. */
   public Path path() {
     return directory.resolve(file).toAbsolutePath().normalize();
