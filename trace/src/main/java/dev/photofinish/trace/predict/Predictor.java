@@ -234,13 +234,17 @@ public final class Predictor {
     stats.put("undecidedPairs", undecided);
     stats.put("openPairs", open.size());
     if (plan.search().wasOver() || findings.isUncounted()) {
-      outOfTime(
+      String count =
           String.format(
               Locale.ROOT,
-              "before all pairs of events were decided: %s%,d %s undecided",
+              "%s%,d %s undecided",
               findings.isUncounted() ? "at least " : "",
               undecided,
-              undecided == 1 ? "is" : "are"),
+              undecided == 1 ? "is" : "are");
+      boolean unknown = findings.isUncounted() && undecided == 0;
+      outOfTime(
+          "before all pairs of events were decided"
+              + (unknown ? ", and before those that are undecided were counted" : ": " + count),
           pairs);
     } else if (undecided > 0) {
       reasons.add(
