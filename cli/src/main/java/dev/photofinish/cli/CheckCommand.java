@@ -62,7 +62,7 @@ final class CheckCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
-      description = "C and C++ sources, or a compile_commands.json")
+      description = "sources in C, C++ or Fortran, or a compile_commands.json")
   private List<Path> files;
 
   @Option(
@@ -143,6 +143,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine());
+    compiler.ignored().ifPresent(failures::note);
     List<Path> readable = failures.readable(files);
     if (readable.isEmpty() || schedules.isUnreadable(failures)) {
       return ExitCode.BAD_INPUT;

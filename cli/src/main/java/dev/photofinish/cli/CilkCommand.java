@@ -109,6 +109,7 @@ final class CilkCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     report.check(spec.commandLine());
+    compiler.ignored().ifPresent(failures::note);
     if (files.isEmpty() == (formula == null)) {
       throw new ParameterException(spec.commandLine(), "a program or --sat FORMULA is needed");
     }

@@ -9,6 +9,7 @@ import dev.photofinish.llvm.toolchain.ToolchainException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** The options of every command that compiles programs. */
@@ -45,6 +46,36 @@ final class CompilerSettings {
               + " or a newer one if a file compiles only by that)")
   private List<String> standards = List.of();
 
+  @Option(
+      names = {
+        "-fopenmp",
+        "-pthread",
+        "-c",
+        "-g",
+        "-g0",
+        "-g1",
+        "-g2",
+        "-g3",
+        "-ggdb",
+        "-O",
+        "-O0",
+        "-O1",
+        "-O2",
+        "-O3",
+        "-Os",
+        "-Og",
+        "-Oz",
+        "-Ofast"
+      },
+      arity = "0",
+      hidden = true)
+  private List<Boolean> needless = List.of();
+
+  @Option(
+      names = {"-W", "-l"},
+      hidden = true)
+  private List<String> needlessValues = List.of();
+
   private final List<String> behindDashes;
 
   /**
@@ -77,6 +108,18 @@ final class CompilerSettings {
     standards.forEach(standard -> flags.add("-std=" + standard));
     flags.addAll(behindDashes);
     return flags;
+  }
+
+  /**
+   * What the user should know of flags that builds have and that change nothing here: OpenMP is on,
+   * code is not optimised, libraries are modelled.
+   */
+  Optional<String> ignored() {
+    return !needless.isEmpty() || !needlessValues.isEmpty()
+        ? Optional.of(
+            "flags such as -fopenmp, -O2, -g, -W and -l change nothing here and are ignored;"
+                + " others for clang go behind --")
+        : Optional.empty();
   }
 
   /** What the user wrote behind two dashes, with those; nothing if there was nothing. */

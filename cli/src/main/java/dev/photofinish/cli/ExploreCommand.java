@@ -117,8 +117,9 @@ final class ExploreCommand implements Callable<Integer> {
       defaultValue = "call",
       paramLabel = "WHERE",
       description =
-          "where threads take turns: call (at synchronisation only, which misses no race; a call of"
-              + " java.util.concurrent is one step), sync (inside such calls as well) or access (at"
+          "where threads take turns: call (at synchronisation only, which finds a race if there is"
+              + " one, though with --all not each of them; a call of java.util.concurrent is one"
+              + " step), sync (inside such calls as well) or access (at"
               + " every access to shared memory; default: ${DEFAULT-VALUE})")
   private Turns granularity;
 

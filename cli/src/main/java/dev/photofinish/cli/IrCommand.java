@@ -48,6 +48,7 @@ final class IrCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
+    compiler.ignored().ifPresent(failures::note);
     if (failures.isUnreadable(files)) {
       return ExitCode.BAD_INPUT;
     }

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
@@ -111,12 +112,20 @@ final class OriginWords {
     }
   }
 
-  /** The files of an origin that are other ones by now, or gone. */
+  /** A file of an origin that is not there; empty if all are. */
+  static Optional<String> missing(Origin origin) {
+    return origin.files().stream()
+        .map(Origin.File::name)
+        .filter(name -> !Files.isRegularFile(Path.of(name)))
+        .findFirst();
+  }
+
+  /** The files of an origin that are other ones by now. */
   static List<String> changed(Origin origin) {
     List<String> changed = new ArrayList<>();
     for (Origin.File file : origin.files()) {
       Path path = Path.of(file.name());
-      if (!Files.isRegularFile(path) || !hash(path).equals(file.sha256())) {
+      if (Files.isRegularFile(path) && !hash(path).equals(file.sha256())) {
         changed.add(file.name());
       }
     }

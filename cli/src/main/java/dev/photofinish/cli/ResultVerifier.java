@@ -5,6 +5,7 @@ import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.watch.Watchdog;
+import dev.photofinish.report.Origin;
 import dev.photofinish.report.StoredResult;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -66,15 +67,20 @@ final class ResultVerifier {
       }
       return new VerifiedResult(file, result, changed, races);
     } catch (IOException e) {
-      String why =
-          e instanceof NoSuchFileException ? "no such file: " + e.getMessage() : e.getMessage();
+      String why = "Its input cannot be loaded: " + reason(e, result.origin().get()) + ".";
       return new VerifiedResult(
-          file,
-          result,
-          changed,
-          all(file, result, race -> unverified(race, "Its input cannot be loaded: " + why + "."))
-              .races());
+          file, result, changed, all(file, result, race -> unverified(race, why)).races());
     }
+  }
+
+  private static String reason(IOException exception, Origin origin) {
+    return OriginWords.missing(origin)
+        .map(name -> name + " is not here; verify where the result was made")
+        .orElseGet(
+            () ->
+                exception instanceof NoSuchFileException
+                    ? "no such file: " + exception.getMessage()
+                    : exception.getMessage());
   }
 
   /** What some work gives, unless time or memory is over before. */

@@ -86,6 +86,16 @@ class OddInputTest {
   }
 
   @Test
+  void flagsOfBuilds() {
+    Run run = Run.of("check", "-fopenmp", "-O2", "-Wall", "-Wextra", "-lpthread", "-g", OPENMP);
+    assertThat(run.code()).isEqualTo(ExitCode.RACES);
+    assertThat(run.err()).contains("are ignored").hasLineCount(1);
+    Run other = Run.of("check", "-march=native", OPENMP);
+    assertThat(other.code()).isEqualTo(ExitCode.WRONG_USAGE);
+    assertThat(other.err()).contains("flags for clang go behind --");
+  }
+
+  @Test
   void outputsThatAreInputs() throws IOException {
     String source = Files.readString(Path.of(OPENMP));
     Path file = Files.writeString(directory.resolve("kept.c"), source);

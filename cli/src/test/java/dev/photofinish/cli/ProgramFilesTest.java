@@ -134,6 +134,39 @@ class ProgramFilesTest {
     assertThat(result.get("bounds").get("files").asText()).contains("in/sub/a=b.txt", plain);
   }
 
+  /** A file by which the program finds its own is not one that the tool made up as an argument. */
+  @Test
+  void saysWhichFilesTheProgramOpensByItself() throws IOException {
+    String source =
+        Files.writeString(
+                directory.resolve("server.c"),
+                """
+                #include <pthread.h>
+                #include <stdio.h>
+                int n;
+                void *serve(void *a) { n++; return a; }
+                int main(int argc, char **argv) {
+                  FILE *f = argc > 1 ? fopen(argv[1], "r") : fopen("/etc/app.conf", "r");
+                  if (!f && argc < 2) f = fopen("app.conf", "r");
+                  if (!f) return 1;
+                  pthread_t t;
+                  pthread_create(&t, 0, serve, 0);
+                  n++;
+                  pthread_join(t, 0);
+                }
+                """)
+            .toString();
+    JsonNode reason = check(source).get("reasons").get(0);
+    assertThat(reason.get("message").asText())
+        .contains("it opened /etc/app.conf, then app.conf, which are not given");
+    assertThat(reason.get("help").asText()).endsWith("--file app.conf=PATH");
+    Path given = Files.writeString(directory.resolve("app.conf"), "");
+    assertThat(check(source, "--file", given.toString()).get("reasons").get(0).get("help").asText())
+        .endsWith("--file app.conf=" + given);
+    assertThat(check(source, "--file", "app.conf=" + given).get("verdict").asText())
+        .isEqualTo("races");
+  }
+
   /** What never gets to its threads is not called race-free: also where C++ makes them. */
   @Test
   void saysWhichFileWouldHelp() throws IOException {

@@ -287,7 +287,9 @@ class VerifyCommandTest {
     assertThat(changed.code()).isEqualTo(ExitCode.RACES);
     Files.delete(trace);
     Run gone = Witnesses.verify(result);
-    assertThat(gone.out()).contains("not verified. Its input cannot be loaded");
+    assertThat(gone.out())
+        .contains("not verified. Its input cannot be loaded: " + trace + " is not here;")
+        .doesNotContain("changed since");
     assertThat(gone.code()).isEqualTo(ExitCode.INCONCLUSIVE);
   }
 

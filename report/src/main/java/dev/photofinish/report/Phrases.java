@@ -137,7 +137,7 @@ final class Phrases {
 
   /** A thread in a sentence: a bare name with the word before it, {@code task 7} as it is. */
   static String thread(String name) {
-    return name.indexOf(' ') < 0 ? "thread " + name : name;
+    return name.indexOf(' ') < 0 && !name.startsWith("thread") ? "thread " + name : name;
   }
 
   /** A thread over its column: a bare number needs the word, a name speaks for itself. */
@@ -168,7 +168,7 @@ final class Phrases {
         + ", or let one thread wait for the other.";
   }
 
-  /** What else clashes at the lines of a race. */
+  /** What else conflicts at the lines of a race. */
   static String variants(Race race) {
     boolean oneLine = race.first().location().line() == race.second().location().line();
     String kinds =

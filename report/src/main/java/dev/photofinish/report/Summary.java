@@ -25,7 +25,7 @@ final class Summary {
   /** Why races are only possible. */
   private static final List<String> CAUSES =
       List.of(
-          "clashingSubscripts",
+          "conflictingSubscripts",
           "unknownSizes",
           "unknownSubscripts",
           "undecidedSubscripts",
@@ -45,6 +45,9 @@ final class Summary {
         String noun = Phrases.words(key);
         parts.add(Phrases.count(number.longValue(), noun.substring(0, noun.length() - 1)));
       }
+    }
+    if (result.stats().get("search") instanceof String search) {
+      parts.add(search);
     }
     return String.join(", ", parts);
   }

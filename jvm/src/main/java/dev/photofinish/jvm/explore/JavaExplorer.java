@@ -100,7 +100,11 @@ public final class JavaExplorer {
       result.deadlock().ifPresent(schedule -> deadlock(findings, runs, runs.whole(schedule)));
     }
     report(machine, findings, result);
-    return findings.result(bounds(program), stats(machine, result, start));
+    Map<String, Object> stats = stats(machine, result, start);
+    if (result.racy() && options.coverage() == ExploreOptions.Coverage.FIRST) {
+      stats.put("search", "stopped at the first race; --all looks for more");
+    }
+    return findings.result(bounds(program), stats);
   }
 
   /**

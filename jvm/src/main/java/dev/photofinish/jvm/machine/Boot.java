@@ -63,11 +63,18 @@ final class Boot {
             new Adapter.Start(!method.isStatic(), program.arguments().toArray(new String[0])));
   }
 
+  /** What somebody should name who names a file. */
+  private static String hint(String name) {
+    return name.endsWith(".java") || name.endsWith(".class")
+        ? ": compile it, and name the class that has the main method, with -cp for where it is"
+        : "";
+  }
+
   private ClassInfo type(String name) throws ProgramException {
     try {
       ClassInfo type = vm.classes().find(name.replace('.', '/'));
       if (type == null) {
-        throw new ProgramException("no class " + name + " on the class path");
+        throw new ProgramException("no class " + name + " on the class path" + hint(name));
       }
       return type;
     } catch (ClassFileException e) {

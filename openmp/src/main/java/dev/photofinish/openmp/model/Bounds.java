@@ -22,7 +22,8 @@ final class Bounds {
   private boolean triedNesting;
   private boolean serialTurns;
   private boolean signals;
-  private final Set<String> missingFiles = new TreeSet<>();
+  private final Set<String> missingFiles = new LinkedHashSet<>();
+  private boolean argumentsNameFiles;
   private final Set<String> looselyOrdered = new TreeSet<>();
   private final Set<String> assumedSafe = new TreeSet<>();
   private boolean weakAtomics;
@@ -51,6 +52,7 @@ final class Bounds {
     serialTurns |= other.serialTurns;
     signals |= other.signals;
     missingFiles.addAll(other.missingFiles);
+    argumentsNameFiles |= other.argumentsNameFiles;
     looselyOrdered.addAll(other.looselyOrdered);
     assumedSafe.addAll(other.assumedSafe);
     weakAtomics |= other.weakAtomics;
@@ -86,6 +88,11 @@ final class Bounds {
   /** Nested regions had threads of their own, too. */
   void triedNesting() {
     triedNesting = true;
+  }
+
+  /** Words that were only tried as arguments name no files that the program wants. */
+  void invented(List<String> words) {
+    argumentsNameFiles |= missingFiles.removeAll(words);
   }
 
   /** The arguments and the standard input of a plan were tried. */
@@ -129,9 +136,12 @@ final class Bounds {
     mappings = 0;
   }
 
-  /** Files that the program wanted to read in some run and nobody gave. */
-  Set<String> missingFiles() {
-    return missingFiles;
+  /** What the program looked for. */
+  MissingFiles missing() {
+    return new MissingFiles(
+        List.copyOf(missingFiles),
+        argumentsNameFiles ? MissingFiles.Named.BY_ARGUMENTS : MissingFiles.Named.BY_THE_PROGRAM,
+        options.environment().files().keySet());
   }
 
   /** All of them by name, as results have them. */

@@ -117,6 +117,7 @@ final class Findings {
 
   /** Adds what was found with another input: its races; or that there are none. */
   void add(Findings other, RunPlan plan) {
+    other.bounds.invented(plan.arguments());
     addCounts(other);
     if (other.racy() || other.conclusive()) {
       bounds.tried(plan);
@@ -250,20 +251,11 @@ final class Findings {
 
   /** Nothing was parallel in any run, though something in the program could be. */
   void unreached() {
-    Optional<String> missing = bounds.missingFiles().stream().findFirst();
     reasons.add(
         Reason.of(
                 Reason.Code.UNDECIDED,
-                "no run got to where the program becomes parallel"
-                    + missing
-                        .map(name -> "; it opened " + name + ", which is not given")
-                        .orElse(""))
-            .withHelp(
-                missing
-                    .map(name -> "give the program its file with --file " + name + "=PATH")
-                    .orElse(
-                        "say with --arg, --file, --stdin or --input what the program needs to get"
-                            + " there")));
+                "no run got to where the program becomes parallel" + bounds.missing().text())
+            .withHelp(bounds.missing().help()));
   }
 
   /** Up to what the result holds. */

@@ -18,7 +18,7 @@ import java.util.Set;
  */
 enum Likelihood {
   /** The solver has numbers for which both touch the same bytes of one object. */
-  SAME_BYTES("clashingSubscripts", ""),
+  SAME_BYTES("conflictingSubscripts", ""),
   /** Whether it does so depends on numbers that are the same for all threads. */
   UNKNOWN_SIZES(
       "unknownSizes", " That depends on sizes or bounds that are read and could have any value."),

@@ -39,7 +39,7 @@ class CausesTest {
 
   @Test
   void numbersForWhichBothTouchTheSameBytes() throws IOException {
-    assertThat(result("a[i / 2] = i;").stats()).containsEntry("clashingSubscripts", 1L);
+    assertThat(result("a[i / 2] = i;").stats()).containsEntry("conflictingSubscripts", 1L);
   }
 
   @Test
@@ -66,7 +66,7 @@ class CausesTest {
   @Test
   void rowsOfTheirOwn() throws IOException {
     assertThat(result("own[idx[i]][1] = i;").stats()).containsEntry("unknownSubscripts", 1L);
-    assertThat(result("own[i / 2][1] = i;").stats()).containsEntry("clashingSubscripts", 1L);
+    assertThat(result("own[i / 2][1] = i;").stats()).containsEntry("conflictingSubscripts", 1L);
     assertThat(result("own[i][n] = own[n][0];").stats()).containsEntry("unknownSizes", 1L);
   }
 }
