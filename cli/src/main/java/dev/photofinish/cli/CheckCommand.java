@@ -255,7 +255,7 @@ final class CheckCommand implements Callable<Integer> {
     programs.stream()
         .filter(program -> program.main().toString().equals(input))
         .flatMap(program -> program.request().units().stream())
-        .forEach(unit -> sources.add(Path.of(unit.file())));
+        .forEach(unit -> sources.add(Path.of(unit.name())));
     List<String> words = new ArrayList<>(OriginWords.options(spec.commandLine()));
     (listed ? files : sources).forEach(file -> words.add(file.toString()));
     words.addAll(compiler.wordsBehindDashes());

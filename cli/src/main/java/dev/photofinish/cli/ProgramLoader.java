@@ -105,9 +105,9 @@ final class ProgramLoader {
   private static String duplicate(ProjectPlan.Duplicate duplicate, List<CompiledUnit> units) {
     return duplicate.symbol()
         + " is defined both in "
-        + units.get(duplicate.first()).unit().file()
+        + units.get(duplicate.first()).unit().name()
         + " and in "
-        + units.get(duplicate.second()).unit().file();
+        + units.get(duplicate.second()).unit().name();
   }
 
   private List<FrontEnd.Attempt> compile(List<TranslationUnit> units, Progress progress)

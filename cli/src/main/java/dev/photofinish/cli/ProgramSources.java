@@ -40,7 +40,7 @@ record ProgramSources(
   static ProgramSources of(ProjectPlan.Kind kind, List<CompiledUnit> compiled) {
     List<TranslationUnit> units = compiled.stream().map(CompiledUnit::unit).toList();
     return new ProgramSources(
-        Path.of(units.get(0).file()), kind, new CompileRequest(units), compiled, State.USABLE, "");
+        Path.of(units.get(0).name()), kind, new CompileRequest(units), compiled, State.USABLE, "");
   }
 
   /** The same, if it cannot be analysed. */
@@ -68,7 +68,7 @@ record ProgramSources(
 
   private static ProgramSources failing(TranslationUnit unit, State state, String failure) {
     return new ProgramSources(
-        Path.of(unit.file()),
+        Path.of(unit.name()),
         ProjectPlan.Kind.PROGRAM,
         new CompileRequest(List.of(unit)),
         List.of(),

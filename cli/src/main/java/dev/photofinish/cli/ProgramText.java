@@ -9,7 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /** The text of a program's files. */
 final class ProgramText implements SourceText {
@@ -21,19 +23,32 @@ final class ProgramText implements SourceText {
     this.request = request;
   }
 
+  /**
+   * Reads a file under its {@linkplain TranslationUnit#name() name in reports}, or under that by
+   * which a compiler knew it in its own directory.
+   */
   @Override
   public Optional<String> read(String file) {
-    for (TranslationUnit unit : request.units()) {
-      try {
-        Path path = unit.directory().resolve(file);
+    try {
+      for (Path path : candidates(file)) {
         if (Files.isRegularFile(path)) {
           return Optional.of(new String(Files.readAllBytes(path), StandardCharsets.UTF_8));
         }
-      } catch (IOException | InvalidPathException e) {
-        return Optional.empty();
       }
+      return Optional.empty();
+    } catch (IOException | InvalidPathException e) {
+      return Optional.empty();
     }
-    return Optional.empty();
+  }
+
+  private Set<Path> candidates(String file) {
+    Set<Path> candidates = new LinkedHashSet<>();
+    request.units().stream()
+        .filter(unit -> unit.name().equals(file))
+        .forEach(unit -> candidates.add(unit.path()));
+    request.units().forEach(unit -> candidates.add(unit.directory().resolve(file)));
+    candidates.add(Path.of(file));
+    return candidates;
   }
 
   @Override

@@ -64,12 +64,16 @@ class CheckProjectTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.code()).isEqualTo(ExitCode.RACES);
     JsonNode results = JSON.readTree(run.out());
-    assertThat(results.findValuesAsText("input")).containsExactly("two.c", "quiet.c", "one.c");
+    assertThat(results.findValuesAsText("input"))
+        .containsExactly(path("two.c"), path("quiet.c"), path("one.c"));
+    JsonNode first = results.get(0).get("races").get(0).get("first");
+    assertThat(first.get("text").asText()).contains("hits++");
+    assertThat(first.get("stack").findValuesAsText("file")).contains(path("two.c"));
     assertThat(results.findValuesAsText("verdict")).containsExactly("races", "none", "races");
     assertThat(results.get(0).get("races")).noneMatch(race -> race.has("sameAs"));
     assertThat(results.get(2).get("races"))
         .isNotEmpty()
-        .allMatch(race -> race.get("sameAs").asText().equals("two.c"));
+        .allMatch(race -> race.get("sameAs").asText().equals(path("two.c")));
   }
 
   @Test
@@ -98,7 +102,7 @@ class CheckProjectTest {
     write("compile_commands.json", "[" + entries + "]");
     Run run = Run.of("check", folder.resolve("compile_commands.json").toString());
     assertThat(run.err()).isEmpty();
-    assertThat(run.out()).startsWith("quiet.c: no race");
+    assertThat(run.out()).startsWith(path("quiet.c") + ": no race");
     assertThat(run.code()).isEqualTo(ExitCode.OK);
   }
 
@@ -210,7 +214,7 @@ class CheckProjectTest {
     write("compile_commands.json", "[" + entries + "]");
     Run listed = Run.of("check", folder.resolve("compile_commands.json").toString());
     assertThat(listed.code()).isEqualTo(ExitCode.INCONCLUSIVE);
-    assertThat(listed.out()).contains("next is defined both in fine.c and in racy.c");
+    assertThat(listed.out()).contains("next is defined both in " + fine + " and in " + racy);
     assertThat(Run.of("check", user, fine, fine).code()).isEqualTo(ExitCode.OK);
   }
 
@@ -241,6 +245,10 @@ class CheckProjectTest {
         "}");
     assertThat(Run.of("check", folder.resolve("scale.c").toString()).out())
         .contains("covers only the parallel regions");
+  }
+
+  private String path(String name) {
+    return folder.resolve(name).toString();
   }
 
   private void write(String name, String... lines) throws IOException {

@@ -231,18 +231,11 @@ public final class FrontEnd {
   private static SourceNames names(List<TranslationUnit> units) {
     Path here = Path.of("").toAbsolutePath();
     Map<Path, String> given = new HashMap<>();
-    for (TranslationUnit unit : units) {
-      if (unit.directory().equals(here) || Path.of(unit.file()).isAbsolute()) {
-        given.put(unit.path(), unit.file());
-      }
-    }
+    units.forEach(unit -> given.put(unit.path(), unit.name()));
     return (directory, file) -> {
       Path path = Path.of(directory).resolve(file).toAbsolutePath().normalize();
       String name = given.get(path);
-      if (name != null) {
-        return name;
-      }
-      return path.startsWith(here) ? here.relativize(path).toString() : path.toString();
+      return name != null ? name : TranslationUnit.nameFrom(here, path);
     };
   }
 }

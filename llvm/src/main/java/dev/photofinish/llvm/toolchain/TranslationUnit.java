@@ -30,6 +30,19 @@ public record TranslationUnit(Path directory, String file, List<String> flags) {
     };
   }
 
+  /**
+   * The source's name in reports: as the user gave it if that holds in the current directory, else
+   * from there, or the absolute path.
+   */
+  public String name() {
+    Path here = Path.of("").toAbsolutePath();
+    return directory.equals(here) || Path.of(file).isAbsolute() ? file : nameFrom(here, path());
+  }
+
+  static String nameFrom(Path here, Path path) {
+    return path.startsWith(here) ? here.relativize(path).toString() : path.toString();
+  }
+
   /** The source's absolute path. */
   public Path path() {
     return directory.resolve(file).toAbsolutePath().normalize();
