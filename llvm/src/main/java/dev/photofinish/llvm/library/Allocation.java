@@ -1,10 +1,13 @@
 package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
+import java.util.function.Consumer;
 
 /** {@code malloc} and its kin. */
 final class Allocation {
@@ -17,8 +20,8 @@ final class Allocation {
     table
         .add(call -> call.result(allocateUndefined(call, call.argument(0))), "malloc", "valloc")
         .add(Allocation::calloc, "calloc")
-        .add(Allocation::realloc, "realloc")
-        .add(Allocation::reallocArray, "reallocarray")
+        .add(copying(Allocation::realloc, 0, 1), "realloc")
+        .add(copying(Allocation::reallocArray, 0, 1, 2), "reallocarray")
         .add(
             call -> call.result(allocateUndefined(call, call.argument(1))),
             "aligned_alloc",
@@ -50,6 +53,16 @@ final class Allocation {
             "_ZdaPvmSt11align_val_t",
             "_ZdlPvRKSt9nothrow_t",
             "_ZdaPvRKSt9nothrow_t");
+  }
+
+  /** A function that copies bytes along with whether they depend on the schedule. */
+  private static External copying(Consumer<CallContext> action, int... arguments) {
+    return Operations.local(
+            call -> {
+              Taints.addressesAndSizes(call, arguments);
+              action.accept(call);
+            })
+        .with(TaintRule.OWN);
   }
 
   /** A new object of the heap; 0 if there is no memory for it. */
@@ -151,6 +164,7 @@ final class Allocation {
       long kept = Math.min(size, before.size());
       if (call.touch(old, kept, AccessKind.READ)) {
         call.memory().copy(fresh, old, kept);
+        Taints.copied(call, fresh, old, kept);
         call.undefined(fresh + kept, size - kept);
       }
     }

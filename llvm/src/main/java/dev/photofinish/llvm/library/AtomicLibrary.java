@@ -2,8 +2,12 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.Arrays;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /** Atomic accesses to objects of any size: the {@code __atomic_*} functions. */
 final class AtomicLibrary {
@@ -11,11 +15,22 @@ final class AtomicLibrary {
 
   static void addTo(Table table) {
     table
-        .add(Operations.lock(AtomicLibrary::load), "__atomic_load")
-        .add(Operations.lock(AtomicLibrary::store), "__atomic_store")
-        .add(Operations.lock(AtomicLibrary::exchange), "__atomic_exchange")
-        .add(Operations.lock(AtomicLibrary::compareExchange), "__atomic_compare_exchange")
+        .add(atomic(3, AtomicLibrary::load), "__atomic_load")
+        .add(atomic(3, AtomicLibrary::store), "__atomic_store")
+        .add(atomic(4, AtomicLibrary::exchange), "__atomic_exchange")
+        .add(atomic(4, AtomicLibrary::compareExchange), "__atomic_compare_exchange")
         .add(call -> call.result(call.argument(0) <= 8 ? 1 : 0), "__atomic_is_lock_free");
+  }
+
+  /** A function whose first arguments are a size and addresses. */
+  private static External atomic(int addresses, Consumer<CallContext> action) {
+    int[] first = IntStream.range(0, addresses).toArray();
+    return Operations.lock(
+            call -> {
+              Taints.addressesAndSizes(call, first);
+              action.accept(call);
+            })
+        .with(TaintRule.PROPAGATE);
   }
 
   /** The orders of C, by their numbers. */

@@ -24,6 +24,7 @@ final class CString {
   /** The number of bytes before the zero, which is read too. */
   static long length(CallContext call, long address) {
     long length = quietLength(call, address, Long.MAX_VALUE);
+    Taints.text(call, address, length + 1);
     return call.touch(address, length + 1, AccessKind.READ) ? length : 0;
   }
 
@@ -34,12 +35,14 @@ final class CString {
     }
     long length = quietLength(call, address, limit);
     long read = length < limit ? length + 1 : limit;
+    Taints.text(call, address, read);
     return call.touch(address, read, AccessKind.READ) ? length : 0;
   }
 
   /** The bytes before the zero. */
   static byte[] read(CallContext call, long address) {
     long length = quietLength(call, address, Long.MAX_VALUE);
+    Taints.text(call, address, length + 1);
     return call.touch(address, length + 1, AccessKind.READ)
         ? call.memory().readBytes(address, length)
         : NOTHING;

@@ -6,6 +6,7 @@ import dev.photofinish.llvm.library.files.FileTree;
 import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.library.files.OpenMode;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.search.machine.AccessKind;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -42,7 +43,10 @@ final class Descriptors {
         .add(FileState.onDescriptor(0, -1, Descriptors::close), "close")
         .add(FileState.onDescriptor(0, -1, Descriptors::read), "read")
         .add(FileState.onDescriptor(0, -1, Descriptors::readAt), "pread", "pread64")
-        .add(FileState.onDescriptor(0, -1, Descriptors::writeAt), "pwrite", "pwrite64")
+        .add(
+            FileState.onDescriptor(0, -1, Descriptors::writeAt).with(TaintRule.PROPAGATE),
+            "pwrite",
+            "pwrite64")
         .add(FileState.onDescriptor(0, -1, Descriptors::seek), "lseek", "lseek64")
         .add(FileState.onDescriptor(0, -1, Descriptors::resize), "ftruncate", "ftruncate64")
         .add(FileState.onDescriptor(0, -1, call -> duplicate(call, 0)), "dup")
@@ -75,10 +79,8 @@ final class Descriptors {
     boolean changes =
         mode.beginning() == OpenMode.Beginning.TRUNCATED
             || (mode.creation() != OpenMode.Creation.NEVER && !tree.exists(name));
-    if (FileState.touch(
-        call, tree.path(name), changes ? AccessKind.ATOMIC_UPDATE : AccessKind.ATOMIC_READ)) {
-      call.taintResult();
-    }
+    FileState.touch(
+        call, tree.path(name), changes ? AccessKind.ATOMIC_UPDATE : AccessKind.ATOMIC_READ);
     return files.open(tree, name, mode, FileState.thread(call));
   }
 
@@ -102,12 +104,8 @@ final class Descriptors {
     return open(call, name, OpenMode.ofFlags(CREATE_AND_TRUNCATE + 1));
   }
 
-  private static boolean touch(CallContext call, AccessKind content) {
-    boolean depends = FileState.touch(call, call.intArgument(0), content);
-    if (depends) {
-      call.taintResult();
-    }
-    return depends;
+  private static void touch(CallContext call, AccessKind content) {
+    FileState.touch(call, call.intArgument(0), content);
   }
 
   private static long close(CallContext call) throws FileException {
@@ -116,10 +114,10 @@ final class Descriptors {
   }
 
   private static long read(CallContext call) throws FileException {
-    boolean depends = touch(call, AccessKind.ATOMIC_READ);
+    touch(call, AccessKind.ATOMIC_READ);
     byte[] bytes =
         FileState.open(call).read(FileState.tree(call), call.intArgument(0), size(call, 2));
-    Streams.deliver(call, 1, bytes, depends);
+    Streams.deliver(call, 1, bytes);
     return bytes.length;
   }
 
@@ -136,16 +134,17 @@ final class Descriptors {
   }
 
   private static long readAt(CallContext call) throws FileException {
-    boolean depends = touch(call, AccessKind.ATOMIC_READ);
+    touch(call, AccessKind.ATOMIC_READ);
     byte[] bytes =
         FileState.open(call)
             .readAt(FileState.tree(call), call.intArgument(0), position(call, 3), size(call, 2));
-    Streams.deliver(call, 1, bytes, depends);
+    Streams.deliver(call, 1, bytes);
     return bytes.length;
   }
 
   private static long writeAt(CallContext call) throws FileException {
-    touch(call, AccessKind.ATOMIC_WRITE);
+    Taints.addressesAndSizes(call, 0, 1, 2);
+    touch(call, AccessKind.ATOMIC_UPDATE);
     byte[] bytes = CString.readBytes(call, call.argument(1), call.argument(2));
     FileState.open(call)
         .writeAt(FileState.tree(call), call.intArgument(0), position(call, 3), bytes);
@@ -206,13 +205,13 @@ final class Descriptors {
     if ((flags & PRIVATE_MAPPING) == 0 && (call.intArgument(2) & WRITABLE) != 0) {
       throw call.unsupported("a shared mapping of a file that is written");
     }
-    boolean depends = FileState.touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     byte[] bytes =
         FileState.open(call).readAt(FileState.tree(call), number, position(call, 5), length);
     long address = Allocation.allocate(call, length);
     call.memory().writeBytes(address, bytes);
-    if (depends) {
-      call.taintMemory(address, bytes.length, true);
+    if (call.dependent()) {
+      call.taintMemory(address, length, true);
     }
     return address;
   }

@@ -78,9 +78,7 @@ final class Directories {
   }
 
   private static void touch(CallContext call, String name, AccessKind kind) {
-    if (FileState.touch(call, FileState.tree(call).path(name), kind)) {
-      call.taintResult();
-    }
+    FileState.touch(call, FileState.tree(call).path(name), kind);
   }
 
   private static long remove(CallContext call) throws FileException {
@@ -133,9 +131,7 @@ final class Directories {
   }
 
   private static long working(CallContext call) throws FileException {
-    if (call.touchHidden("working directory", AccessKind.ATOMIC_READ)) {
-      call.taintResult();
-    }
+    call.touchHidden("working directory", AccessKind.ATOMIC_READ);
     byte[] path = FileState.tree(call).workingDirectory().getBytes(StandardCharsets.UTF_8);
     long target = call.argument(0);
     if (target == 0) {
@@ -182,9 +178,7 @@ final class Directories {
   }
 
   private static long statusOf(CallContext call, int number, int argument) throws FileException {
-    if (FileState.touch(call, number, AccessKind.ATOMIC_READ)) {
-      call.taintResult();
-    }
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     Description description = FileState.open(call).description(number);
     int file = description.file();
     return status(

@@ -50,6 +50,7 @@ public final class ErrorVariable {
               .objects()
               .allocateHeap(thread, SIZE, new MemoryObject.Origin("errno", null, null))
               .base();
+      call.taintMemory(known, SIZE, false);
       state.addresses.put(thread, known);
     }
     return known;
@@ -57,6 +58,15 @@ public final class ErrorVariable {
 
   /** Sets the calling thread's {@code errno}. */
   public static void set(CallContext call, int number) {
-    call.memory().writeInt(address(call), number);
+    long address = address(call);
+    call.memory().writeInt(address, number);
+    call.taintMemory(address, SIZE, call.dependent());
+  }
+
+  /** The call has perhaps set it, which depends on the schedule if what it has used does. */
+  static void perhapsSet(CallContext call) {
+    if (call.dependent()) {
+      call.taintMemory(address(call), SIZE, true);
+    }
   }
 }

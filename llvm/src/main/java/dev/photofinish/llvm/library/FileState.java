@@ -70,6 +70,7 @@ final class FileState {
         fail(call, e.error());
         call.result(failure);
       }
+      ErrorVariable.perhapsSet(call);
     };
   }
 

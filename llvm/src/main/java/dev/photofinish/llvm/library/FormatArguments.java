@@ -12,10 +12,18 @@ interface FormatArguments {
 
   double longDouble();
 
+  /** Whether the argument taken last depends on the schedule. */
+  boolean dependent();
+
   /** The arguments of a call from an index on. */
   static FormatArguments of(CallContext call, int first) {
     return new FormatArguments() {
       private int next = first;
+
+      @Override
+      public boolean dependent() {
+        return next > first && call.tainted(next - 1);
+      }
 
       @Override
       public long integer() {
@@ -34,9 +42,16 @@ interface FormatArguments {
     };
   }
 
-  /** The arguments of a {@code va_list}. */
+  /**
+   * The arguments of a {@code va_list}; handing over such that depend on the schedule is a sink.
+   */
   static FormatArguments of(VaList list) {
     return new FormatArguments() {
+      @Override
+      public boolean dependent() {
+        return false;
+      }
+
       @Override
       public long integer() {
         return list.nextLong();

@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.TaintSink;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -26,6 +27,7 @@ final class PrintFormat {
   private String flags = "";
   private int width;
   private int precision;
+  private boolean dependentPrecision;
   private String length = "";
 
   private PrintFormat(CallContext call, byte[] format, FormatArguments arguments) {
@@ -85,9 +87,12 @@ final class PrintFormat {
       width = -width;
     }
     precision = -1;
+    dependentPrecision = false;
     if (peek() == '.') {
       at++;
+      dependentPrecision = peek() == '*';
       precision = number();
+      dependentPrecision &= arguments.dependent();
     }
     length = taken(LENGTHS);
     char conversion = peek();
@@ -102,7 +107,7 @@ final class PrintFormat {
       case 'c' -> character();
       case 's' -> string();
       case 'p' -> pointer(arguments.integer());
-      case 'n' -> call.write(arguments.integer(), size(), output.size());
+      case 'n' -> call.write(address(), size(), output.size());
       case 'm' -> text("Success");
       case '%' -> output.write('%');
       default -> throw call.unsupported("the conversion %" + length + conversion + " of printf");
@@ -202,8 +207,20 @@ final class PrintFormat {
     bytes(new byte[] {(byte) arguments.integer()});
   }
 
-  private void string() {
+  /** An argument that points to memory, which must be the same in every schedule. */
+  private long address() {
     long address = arguments.integer();
+    if (arguments.dependent()) {
+      call.taintSink(TaintSink.ADDRESS);
+    }
+    return address;
+  }
+
+  private void string() {
+    if (dependentPrecision) {
+      call.taintSink(TaintSink.SIZE);
+    }
+    long address = address();
     if (address == 0) {
       bytes(precision < 0 || precision >= NULL_TEXT.length ? NULL_TEXT : new byte[0]);
     } else if (length.equals("l")) {

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.search.machine.AccessKind;
 
 /**
@@ -27,6 +28,9 @@ final class StaticGuards {
 
   private static void acquire(CallContext call) {
     long guard = call.argument(0);
+    if (call.taintedMemory(guard, 1)) {
+      call.taintSink(TaintSink.BRANCH);
+    }
     boolean done = call.memory().readByte(guard) != 0;
     call.touchAtomic(guard, 1, AccessKind.ATOMIC_READ, AtomicOrdering.ACQUIRE);
     if (!done) {

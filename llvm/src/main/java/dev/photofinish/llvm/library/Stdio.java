@@ -13,6 +13,10 @@ import java.util.Arrays;
 /**
  * Output of {@code <stdio.h>}. Streams have a lock of their own, so that two threads which print do
  * not race; it orders nothing that the program could rely on.
+ *
+ * <p>Values that are printed may depend on the schedule. Then so do what the call returns, what it
+ * stores for {@code %n}, and the content of the file and the position in it. Nobody reads what goes
+ * to a terminal.
  */
 final class Stdio {
   private static final int END_OF_FILE = -1;
@@ -46,17 +50,29 @@ final class Stdio {
 
   private static External toOutput(FileState.Action action) {
     return FileState.onDescriptor(call -> OpenFiles.OUTPUT, END_OF_FILE, action)
-        .with(TaintRule.HARMLESS);
+        .with(TaintRule.PROPAGATE);
   }
 
   private static External toDescriptor(FileState.Action action) {
-    return FileState.onDescriptor(0, END_OF_FILE, action).with(TaintRule.HARMLESS);
+    return FileState.onDescriptor(
+            0,
+            END_OF_FILE,
+            call -> {
+              Taints.addressesAndSizes(call, 0);
+              return action.run(call);
+            })
+        .with(TaintRule.PROPAGATE);
   }
 
   private static External toStream(int argument, Output output) {
     return FileState.onStream(
-            argument, END_OF_FILE, call -> output.write(call, Streams.number(call, argument)))
-        .with(TaintRule.HARMLESS);
+            argument,
+            END_OF_FILE,
+            call -> {
+              Taints.addressesAndSizes(call, argument);
+              return output.write(call, Streams.number(call, argument));
+            })
+        .with(TaintRule.PROPAGATE);
   }
 
   private static FormatArguments of(CallContext call, int first) {
@@ -69,6 +85,7 @@ final class Stdio {
 
   private static long print(CallContext call, int file, int format, FormatArguments arguments)
       throws FileException {
+    Taints.addressesAndSizes(call, format);
     byte[] text = PrintFormat.print(call, call.argument(format), arguments);
     write(call, file, text);
     return text.length;
@@ -104,6 +121,7 @@ final class Stdio {
   }
 
   private static long putLine(CallContext call) throws FileException {
+    Taints.addressesAndSizes(call, 0);
     byte[] text = CString.read(call, call.argument(0));
     byte[] line = Arrays.copyOf(text, text.length + 1);
     line[text.length] = '\n';
@@ -112,6 +130,7 @@ final class Stdio {
   }
 
   private static long putString(CallContext call, int file) throws FileException {
+    Taints.addressesAndSizes(call, 0);
     write(call, file, CString.read(call, call.argument(0)));
     return 1;
   }
@@ -122,6 +141,7 @@ final class Stdio {
   }
 
   private static long writeElements(CallContext call, int file) {
+    Taints.addressesAndSizes(call, 0, 1, 2);
     long length = call.argument(1) * call.argument(2);
     try {
       write(call, file, CString.readBytes(call, call.argument(0), length));
@@ -133,6 +153,7 @@ final class Stdio {
   }
 
   private static long writeBytes(CallContext call) throws FileException {
+    Taints.addressesAndSizes(call, 1, 2);
     long length = call.argument(2);
     write(call, call.intArgument(0), CString.readBytes(call, call.argument(1), length));
     return length;

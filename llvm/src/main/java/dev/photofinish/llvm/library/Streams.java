@@ -7,6 +7,7 @@ import dev.photofinish.llvm.library.files.OpenMode;
 import dev.photofinish.llvm.library.files.StreamState;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
@@ -116,6 +117,7 @@ final class Streams {
                 FILE_SIZE,
                 new MemoryObject.Origin(
                     "stream of " + description.path(), null, call.instruction()));
+    call.taintMemory(object.base(), FILE_SIZE, false);
     call.memory().writeInt(object.base(), number);
     return object.base();
   }
@@ -135,18 +137,9 @@ final class Streams {
 
   // ---- reading ----
 
-  /** Notes that what the call gives depends on what others do with the stream. */
-  private static boolean touch(CallContext call, int number, AccessKind content) {
-    boolean depends = FileState.touch(call, number, content);
-    if (depends) {
-      call.taintResult();
-    }
-    return depends;
-  }
-
   private static long get(CallContext call) {
     int number = number(call, 0);
-    touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     return next(call, number);
   }
 
@@ -190,7 +183,7 @@ final class Streams {
     if (wanted <= 0) {
       return 0;
     }
-    boolean depends = touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     OpenFiles files = FileState.open(call);
     byte[] first = {};
     if (files.stream(number).pushedBack() >= 0) {
@@ -207,7 +200,7 @@ final class Streams {
     if (bytes.length < rest) {
       files.stream(number, files.stream(number).ended());
     }
-    deliver(call, 0, joined(first, bytes), depends);
+    deliver(call, 0, joined(first, bytes));
     return (first.length + bytes.length) / size;
   }
 
@@ -220,18 +213,18 @@ final class Streams {
     return all;
   }
 
-  /** Writes what was read where an argument points to. */
-  static void deliver(CallContext call, int argument, byte[] bytes, boolean depends) {
-    CString.writeBytes(call, call.argument(argument), bytes);
-    if (depends) {
-      call.taintMemory(call.argument(argument), bytes.length, true);
+  /** Writes what was read where an argument points to; how much that is may depend on others. */
+  static void deliver(CallContext call, int argument, byte[] bytes) {
+    if (call.dependent()) {
+      call.taintSink(TaintSink.SIZE);
     }
+    CString.writeBytes(call, call.argument(argument), bytes);
   }
 
   private static long getLine(CallContext call) {
     int number = number(call, 2);
     int room = call.intArgument(1);
-    boolean depends = touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     byte[] line = new byte[Math.max(0, Math.min(room, 1 << 10))];
     int length = 0;
     while (length + 1 < room) {
@@ -250,7 +243,7 @@ final class Streams {
     if (length == 0) {
       return 0;
     }
-    deliver(call, 0, Arrays.copyOf(line, length + 1), depends);
+    deliver(call, 0, Arrays.copyOf(line, length + 1));
     return call.argument(0);
   }
 
@@ -258,13 +251,13 @@ final class Streams {
 
   private static long atEnd(CallContext call) {
     int number = number(call, 0);
-    touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     return FileState.open(call).stream(number).end() == StreamState.End.SEEN ? 1 : 0;
   }
 
   private static long hasTrouble(CallContext call) {
     int number = number(call, 0);
-    touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     return FileState.open(call).stream(number).trouble() == StreamState.Trouble.SEEN ? 1 : 0;
   }
 
@@ -289,7 +282,7 @@ final class Streams {
 
   private static long seek(CallContext call, int number, long offset, int whence)
       throws FileException {
-    touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     OpenFiles files = FileState.open(call);
     files.seek(FileState.tree(call), number, offset, whence);
     files.stream(number, files.stream(number).moved());
@@ -298,7 +291,7 @@ final class Streams {
 
   private static long tell(CallContext call) throws FileException {
     int number = number(call, 0);
-    touch(call, number, AccessKind.ATOMIC_READ);
+    FileState.touch(call, number, AccessKind.ATOMIC_READ);
     OpenFiles files = FileState.open(call);
     long back = files.stream(number).pushedBack() >= 0 ? 1 : 0;
     return files.position(number) - back;

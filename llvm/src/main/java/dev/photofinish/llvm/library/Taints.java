@@ -16,6 +16,13 @@ final class Taints {
     }
   }
 
+  /** Reports text that depends on the schedule: so does how far it is read. */
+  static void text(CallContext call, long address, long read) {
+    if (call.taintedMemory(address, read)) {
+      call.taintSink(TaintSink.SIZE);
+    }
+  }
+
   /** Bytes were copied, and with them whether they depend on the schedule. */
   static void copied(CallContext call, long target, long source, long length) {
     call.taintMemory(target, length, call.taintedMemory(source, length));

@@ -112,6 +112,12 @@ public interface CallContext {
   /** Reports a plain access and says whether the memory is there. */
   boolean touch(long address, long size, AccessKind kind);
 
+  /**
+   * Reports a plain read of an object whose value the call does not look at, and says whether the
+   * memory is there.
+   */
+  boolean use(long address, long size);
+
   /** Says that some bytes have no value that anybody has given them. */
   void undefined(long address, long size);
 
@@ -170,6 +176,9 @@ public interface CallContext {
 
   /** Whether an argument depends on the schedule; false outside of taint runs. */
   boolean tainted(int index);
+
+  /** Whether something that this call has used so far depends on the schedule. */
+  boolean dependent();
 
   /** Whether one of some bytes depends on the schedule. */
   boolean taintedMemory(long address, long size);

@@ -4,7 +4,6 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintRule;
-import dev.photofinish.search.machine.AccessKind;
 
 /**
  * A function that uses a lock, condition variable, barrier or semaphore. Uses never race with each
@@ -39,7 +38,7 @@ record ObjectUse(External function, int size) implements External {
   @Override
   public void execute(CallContext call) {
     if (call.phase() == 0) {
-      call.touch(call.argument(0), size, AccessKind.READ);
+      call.use(call.argument(0), size);
       call.again(USED);
     } else {
       function.execute(call);

@@ -5,6 +5,7 @@ import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
+import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.StateHasher;
 
@@ -34,6 +35,10 @@ final class Once {
 
   private static void run(CallContext call) {
     long flag = call.argument(0);
+    if (call.taintedMemory(flag, SIZE)) {
+      // Which of several threads runs the function.
+      call.taintSink(TaintSink.BRANCH);
+    }
     if (state(call) == DONE) {
       call.touchAtomic(flag, SIZE, AccessKind.ATOMIC_READ, AtomicOrdering.ACQUIRE);
       call.result(0);

@@ -88,4 +88,43 @@ class TaintTest {
                 """))
         .containsExactly("BRANCH:12");
   }
+
+  @Test
+  void whatCallsUseGetsToWhatTheyGiveAndWrite() {
+    assertThat(
+            sinks(
+                """
+                int main() {
+                  int count;
+                  int length = printf("%s %d%n", "sum", source, &count);
+                  if (count) sink = 1;
+                  if (length) sink = 2;
+                  if (printf("%d", other[0])) sink = 3;
+                  FILE *f = tmpfile();
+                  if (ftell(f)) sink = 4;
+                  fputc(source, f);
+                  if (ftell(f)) sink = 5;
+                  return 0;
+                }
+                """))
+        .containsExactly("BRANCH:10", "BRANCH:15", "BRANCH:9");
+  }
+
+  @Test
+  void textThatDependsOnTheScheduleIsReadUpToSomewhere() {
+    assertThat(
+            sinks(
+                """
+                int main() {
+                  char text[4] = {(char) source};
+                  char copy[4];
+                  strlen(text);
+                  strcpy(copy, text);
+                  printf("%s", text);
+                  printf("%.*s", source, "abc");
+                  return 0;
+                }
+                """))
+        .contains("SIZE:9", "SIZE:10", "SIZE:11", "SIZE:12");
+  }
 }

@@ -12,7 +12,6 @@ import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ResumePoint;
-import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.Address;
@@ -26,6 +25,7 @@ final class ActiveCall extends CallValues {
   private static final int HIDDEN_SIZE = 8;
 
   private final Interpreter x;
+  private final CallTaint taint;
   private Conclusion conclusion = Conclusion.RETURNS;
   private int next;
 
@@ -39,6 +39,19 @@ final class ActiveCall extends CallValues {
   ActiveCall(Interpreter x, Frame frame, ExternalCall call) {
     super(frame, call);
     this.x = x;
+    this.taint =
+        x.taint() == null
+            ? null
+            : new CallTaint(x.taint(), call.external().taintRule(), hasTaintedArgument());
+  }
+
+  private boolean hasTaintedArgument() {
+    for (int i = 0; i < argumentCount(); i++) {
+      if (tainted(i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Sets the result that the call has if the external gives none. */
@@ -56,6 +69,7 @@ final class ActiveCall extends CallValues {
     return switch (conclusion) {
       case RETURNS -> {
         int pc = frame.pc;
+        spread();
         frame.finishCall();
         if (x.listener != null) {
           x.listener.returned(x.thread, call.instruction());
@@ -65,6 +79,14 @@ final class ActiveCall extends CallValues {
       case AGAIN -> frame.pc;
       case ELSEWHERE -> next;
     };
+  }
+
+  /** What the call gives and has written depends on the schedule if something that it used does. */
+  private void spread() {
+    if (dependent()) {
+      taintResult();
+      taint.spread();
+    }
   }
 
   @Override
@@ -151,6 +173,7 @@ final class ActiveCall extends CallValues {
       x.memory.write(address, size, value);
       defined(address, size);
       x.accesses.heard(address, size, AccessKind.WRITE, call.instruction());
+      follow(address, size, AccessKind.WRITE);
     } catch (MemoryFault refused) {
       fault(refused.kind(), refused.getMessage());
     }
@@ -165,16 +188,22 @@ final class ActiveCall extends CallValues {
     if (kind.writes()) {
       defined(address, size);
     }
-    if (x.taint() != null && kind == AccessKind.READ) {
-      followRead(address, size);
-    }
+    follow(address, size, kind);
     return true;
   }
 
-  /** What an external that says nothing about it computes depends on the memory that it reads. */
-  private void followRead(long address, long size) {
-    if (call.external().taintRule() == TaintRule.SINK && taintedMemory(address, size)) {
-      taintResult();
+  @Override
+  public boolean use(long address, long size) {
+    if (!present(address, size, AccessKind.READ)) {
+      return false;
+    }
+    x.accesses.heard(address, size, AccessKind.READ, call.instruction());
+    return true;
+  }
+
+  private void follow(long address, long size, AccessKind kind) {
+    if (taint != null && taint.accessed(address, size, kind)) {
+      taintSink(TaintSink.EXTERNAL);
     }
   }
 
@@ -197,6 +226,7 @@ final class ActiveCall extends CallValues {
     if (kind.writes()) {
       defined(address, size);
     }
+    follow(address, size, kind);
     return true;
   }
 
@@ -214,7 +244,7 @@ final class ActiveCall extends CallValues {
               ReleaseSequence.UPDATES,
               responsible()));
     }
-    return taintedMemory(address, HIDDEN_SIZE);
+    return taint != null && taint.accessedHidden(address, HIDDEN_SIZE, kind);
   }
 
   private void defined(long address, long size) {
@@ -252,9 +282,7 @@ final class ActiveCall extends CallValues {
       String text = x.memory.readString(address);
       long length = x.memory.readCString(address).length + 1L;
       x.accesses.heard(address, length, AccessKind.READ, instruction());
-      if (x.taint() != null) {
-        followRead(address, length);
-      }
+      follow(address, length, AccessKind.READ);
       return text;
     } catch (MemoryFault refused) {
       fault(refused.kind(), refused.getMessage());
@@ -346,6 +374,11 @@ final class ActiveCall extends CallValues {
   @Override
   public boolean tainted(int index) {
     return frame.t != null && frame.t[call.arguments().register(index)];
+  }
+
+  @Override
+  public boolean dependent() {
+    return taint != null && taint.dependent();
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.ResumePoint;
+import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
@@ -140,6 +141,9 @@ final class Calls {
     int pc = caller.pc;
     if (caller.continuation != null) {
       x.tell();
+      if (tainted && x.listener != null) {
+        x.listener.tainted(x.thread, TaintSink.EXTERNAL, caller.code.instruction(pc));
+      }
       int next = externalAt(caller).resume(x, caller, value);
       if (next >= 0) {
         caller.pc = next;

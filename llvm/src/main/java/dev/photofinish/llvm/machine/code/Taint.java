@@ -134,8 +134,7 @@ public final class Taint implements Shadow {
   }
 
   private int call(Interpreter x, Frame frame, int pc, int[] operands, Instruction instruction) {
-    Code code = frame.code;
-    Op op = code.ops[pc];
+    Op op = frame.code.ops[pc];
     sinkIf(x, frame, operands[0], TaintSink.CALLEE, instruction);
     int declared = ((CallSite) instruction).functionType().parameters().size();
     boolean anyArgument = false;
@@ -160,11 +159,7 @@ public final class Taint implements Shadow {
     if (anyArgument && rule == TaintRule.SINK) {
       sink(x, TaintSink.EXTERNAL, instruction);
     }
-    int next = op.execute(x, frame, pc);
-    if (anyArgument && rule == TaintRule.PROPAGATE) {
-      set(frame, code.result(pc), true);
-    }
-    return next;
+    return op.execute(x, frame, pc);
   }
 
   private static boolean any(Frame frame, int[] operands) {
