@@ -21,6 +21,7 @@ final class RuntimeLibrary {
           "complex.c",
           "cxx/bits/atomic_timed_wait.h",
           "cxx/bits/atomic_wait.h",
+          "cxx/bits/shared_ptr_atomic.h",
           "locale.cpp",
           "math.c",
           "runtime.c",

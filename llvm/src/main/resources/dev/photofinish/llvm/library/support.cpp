@@ -8,6 +8,8 @@ using pthread_t = unsigned long;
 int pthread_create(pthread_t *, const void *, void *(*)(void *), void *);
 int pthread_join(pthread_t, void **);
 int pthread_detach(pthread_t);
+int pthread_mutex_lock(void *);
+int pthread_mutex_unlock(void *);
 int pthread_cond_init(void *, const void *);
 int pthread_cond_destroy(void *);
 int pthread_cond_wait(void *, void *);
@@ -106,6 +108,38 @@ bool type_info::__do_upcast(const void *, void **) const { abort(); }
 
 exception::~exception() noexcept {}
 const char *exception::what() const noexcept { return "std::exception"; }
+
+// What atomic_load, atomic_store and their relatives for a shared_ptr hold: one of some locks, by the pointer's address.
+struct _Sp_locker {
+  explicit _Sp_locker(const void *) noexcept;
+  _Sp_locker(const void *, const void *) noexcept;
+  ~_Sp_locker();
+
+private:
+  unsigned char first_;
+  unsigned char second_;
+};
+static constexpr unsigned sharedPointerLocks = 64;
+alignas(8) static char sharedPointerMutexes[sharedPointerLocks][40];
+static unsigned char lockOf(const void *pointer) {
+  return reinterpret_cast<unsigned long>(pointer) * 0x9E3779B97F4A7C15ul >> 58;
+}
+_Sp_locker::_Sp_locker(const void *pointer) noexcept : _Sp_locker(pointer, pointer) {}
+_Sp_locker::_Sp_locker(const void *one, const void *other) noexcept : first_(lockOf(one)), second_(lockOf(other)) {
+  if (first_ > second_) {
+    unsigned char greater = first_;
+    first_ = second_;
+    second_ = greater;
+  }
+  pthread_mutex_lock(sharedPointerMutexes[first_]);
+  if (first_ != second_)
+    pthread_mutex_lock(sharedPointerMutexes[second_]);
+}
+_Sp_locker::~_Sp_locker() {
+  if (first_ != second_)
+    pthread_mutex_unlock(sharedPointerMutexes[second_]);
+  pthread_mutex_unlock(sharedPointerMutexes[first_]);
+}
 
 template <class T> allocator<T>::allocator() noexcept {}
 template <class T> allocator<T>::allocator(const allocator &) noexcept {}

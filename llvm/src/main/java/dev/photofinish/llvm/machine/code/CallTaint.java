@@ -19,7 +19,14 @@ final class CallTaint {
   CallTaint(Taint taint, TaintRule rule, boolean dependentArguments) {
     this.taint = taint;
     this.rule = rule;
-    this.dependent = dependentArguments && rule == TaintRule.PROPAGATE;
+    this.dependent = dependentArguments && follows();
+  }
+
+  private boolean follows() {
+    return switch (rule) {
+      case SINK, PROPAGATE -> true;
+      case HARMLESS, OWN -> false;
+    };
   }
 
   boolean dependent() {
@@ -38,8 +45,9 @@ final class CallTaint {
     if (!kind.reads() || !taint.memory(address, size)) {
       return false;
     }
-    dependent |= rule == TaintRule.PROPAGATE;
-    return rule == TaintRule.SINK && kind == AccessKind.READ;
+    boolean sink = rule == TaintRule.SINK && kind == AccessKind.READ;
+    dependent |= sink || rule == TaintRule.PROPAGATE;
+    return sink;
   }
 
   /** The call has accessed hidden state; whether that depends on the schedule. */
