@@ -72,20 +72,29 @@ final class Descriptors {
   static int open(CallContext call, String name, OpenMode mode) throws FileException {
     OpenFiles files = FileState.open(call);
     FileTree tree = FileState.tree(call);
+    FileState.changeNumbers(call);
     Integer standard = STANDARD.get(tree.path(name));
     if (standard != null) {
       return files.duplicate(standard, 0);
     }
-    boolean changes =
-        mode.beginning() == OpenMode.Beginning.TRUNCATED
-            || (mode.creation() != OpenMode.Creation.NEVER && !tree.exists(name));
-    FileState.touch(
-        call, tree.path(name), changes ? AccessKind.ATOMIC_UPDATE : AccessKind.ATOMIC_READ);
+    touch(call, name, mode);
     return files.open(tree, name, mode, FileState.thread(call));
   }
 
+  /** Looks for a file that is to be opened, perhaps makes or empties it. */
+  static void touch(CallContext call, String name, OpenMode mode) {
+    FileTree tree = FileState.tree(call);
+    boolean creates = mode.creation() != OpenMode.Creation.NEVER && !tree.exists(name);
+    FileState.touchName(
+        call, tree.path(name), creates ? AccessKind.ATOMIC_UPDATE : AccessKind.ATOMIC_READ);
+    if (mode.beginning() == OpenMode.Beginning.TRUNCATED) {
+      FileState.touchContent(call, tree.path(name), AccessKind.ATOMIC_WRITE);
+    }
+  }
+
   private static long open(CallContext call, int name, int flags) throws FileException {
-    return open(call, FileState.text(call, name), OpenMode.ofFlags(flags));
+    return FileState.numbered(
+        call, open(call, FileState.text(call, name), OpenMode.ofFlags(flags)));
   }
 
   private static long openTemporary(CallContext call) throws FileException {
@@ -101,7 +110,7 @@ final class Descriptors {
     }
     String name = stem + String.format("%06d", number);
     CString.write(call, call.argument(0), name.getBytes(StandardCharsets.UTF_8));
-    return open(call, name, OpenMode.ofFlags(CREATE_AND_TRUNCATE + 1));
+    return FileState.numbered(call, open(call, name, OpenMode.ofFlags(CREATE_AND_TRUNCATE + 1)));
   }
 
   private static void touch(CallContext call, AccessKind content) {
@@ -109,6 +118,7 @@ final class Descriptors {
   }
 
   private static long close(CallContext call) throws FileException {
+    FileState.changeNumbers(call);
     FileState.open(call).close(FileState.tree(call), call.intArgument(0));
     return 0;
   }
@@ -164,10 +174,12 @@ final class Descriptors {
   }
 
   private static long duplicate(CallContext call, int least) throws FileException {
-    return FileState.open(call).duplicate(call.intArgument(0), least);
+    FileState.changeNumbers(call);
+    return FileState.numbered(call, FileState.open(call).duplicate(call.intArgument(0), least));
   }
 
   private static long duplicateTo(CallContext call) throws FileException {
+    FileState.changeNumbers(call);
     FileState.open(call)
         .duplicateTo(FileState.tree(call), call.intArgument(0), call.intArgument(1));
     return call.intArgument(1);

@@ -78,7 +78,11 @@ final class Directories {
   }
 
   private static void touch(CallContext call, String name, AccessKind kind) {
-    FileState.touch(call, FileState.tree(call).path(name), kind);
+    FileState.touchName(call, FileState.tree(call).path(name), kind);
+  }
+
+  private static void touchContent(CallContext call, String name, AccessKind kind) {
+    FileState.touchContent(call, FileState.tree(call).path(name), kind);
   }
 
   private static long remove(CallContext call) throws FileException {
@@ -103,6 +107,8 @@ final class Directories {
     String to = FileState.text(call, 1);
     touch(call, from, AccessKind.ATOMIC_UPDATE);
     touch(call, to, AccessKind.ATOMIC_UPDATE);
+    touchContent(call, from, AccessKind.ATOMIC_READ);
+    touchContent(call, to, AccessKind.ATOMIC_WRITE);
     FileState.tree(call).rename(from, to);
     return 0;
   }
@@ -157,7 +163,8 @@ final class Directories {
     String name = FileState.text(call, 0);
     OpenFiles files = FileState.open(call);
     FileTree tree = FileState.tree(call);
-    touch(call, name, AccessKind.ATOMIC_UPDATE);
+    touch(call, name, AccessKind.ATOMIC_READ);
+    touchContent(call, name, AccessKind.ATOMIC_WRITE);
     int number = files.open(tree, name, OpenMode.ofFlags(1), 0);
     files.resize(tree, number, call.argument(1));
     files.close(tree, number);
@@ -169,6 +176,7 @@ final class Directories {
   private static long statusOf(CallContext call, int name, long target) throws FileException {
     String text = FileState.text(call, name);
     touch(call, text, AccessKind.ATOMIC_READ);
+    touchContent(call, text, AccessKind.ATOMIC_READ);
     FileTree tree = FileState.tree(call);
     if (tree.isDirectory(text)) {
       return status(call, target, DIRECTORY_MODE, 0, 4096);
@@ -210,6 +218,7 @@ final class Directories {
   private static long open(CallContext call) throws FileException {
     String name = FileState.text(call, 0);
     touch(call, name, AccessKind.ATOMIC_READ);
+    FileState.listDirectory(call, FileState.tree(call).path(name));
     List<String> names = new ArrayList<>(List.of(".", ".."));
     names.addAll(FileState.tree(call).list(name));
     long directory = Allocation.allocate(call, 16 + ENTRY_SIZE);

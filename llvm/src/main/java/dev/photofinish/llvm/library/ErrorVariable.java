@@ -2,6 +2,7 @@ package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
+import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Map;
@@ -40,17 +41,28 @@ public final class ErrorVariable {
     table.add(Operations.local(call -> call.result(address(call))), "__errno_location");
   }
 
+  private static Long known(CallContext call) {
+    State state = Components.of(call, State.class, State::new);
+    Long known = state.addresses.get(call.thread().threadLocalOwner());
+    return known != null && call.memory().isValid(known, SIZE) ? known : null;
+  }
+
+  /** Stands for the variable as long as a thread has none. */
+  private static long placeholder(CallContext call) {
+    return Address.ofHiddenState("errno of " + call.thread().threadLocalOwner());
+  }
+
   private static long address(CallContext call) {
     State state = Components.of(call, State.class, State::new);
     int thread = call.thread().threadLocalOwner();
-    Long known = state.addresses.get(thread);
-    if (known == null || !call.memory().isValid(known, SIZE)) {
+    Long known = known(call);
+    if (known == null) {
       known =
           call.memory()
               .objects()
               .allocateHeap(thread, SIZE, new MemoryObject.Origin("errno", null, null))
               .base();
-      call.taintMemory(known, SIZE, false);
+      Taints.copied(call, known, placeholder(call), SIZE);
       state.addresses.put(thread, known);
     }
     return known;
@@ -63,10 +75,14 @@ public final class ErrorVariable {
     call.taintMemory(address, SIZE, call.dependent());
   }
 
-  /** The call has perhaps set it, which depends on the schedule if what it has used does. */
+  /**
+   * The call has perhaps set it, which depends on the schedule if what it has used does. Makes no
+   * variable: memory must be the same in all runs of a schedule.
+   */
   static void perhapsSet(CallContext call) {
     if (call.dependent()) {
-      call.taintMemory(address(call), SIZE, true);
+      Long known = known(call);
+      call.taintMemory(known == null ? placeholder(call) : known, SIZE, true);
     }
   }
 }

@@ -35,6 +35,8 @@ import java.util.function.ToIntFunction;
  * operation on it.
  */
 final class FileState {
+  private static final String NUMBERS = "numbers of descriptors";
+
   private FileState() {}
 
   static OpenFiles open(CallContext call) {
@@ -166,28 +168,56 @@ final class FileState {
 
   // ---- what is carried from thread to thread ----
 
-  /**
-   * Looks at a position and perhaps at the content behind it; whether that depends on the order.
-   */
-  static boolean touch(CallContext call, int number, AccessKind content) {
+  /** Looks at a position and perhaps at the content behind it. */
+  static void touch(CallContext call, int number, AccessKind content) {
     OpenFiles files = view(call);
     if (files == null || !files.isOpen(number)) {
-      return false;
+      return;
     }
     Description description = describe(files, number);
     if (description.isTerminal()) {
-      return false;
+      return;
     }
     if (description.opening().thread() != 0) {
       files.usePrivately(description.path());
     }
-    boolean depends = call.touchHidden(description.positionName(), AccessKind.ATOMIC_UPDATE);
-    return call.touchHidden(contentName(description.path()), content) || depends;
+    call.touchHidden(description.positionName(), AccessKind.ATOMIC_UPDATE);
+    touchContent(call, description.path(), content);
   }
 
-  /** Looks at a name, or changes what it stands for. */
-  static boolean touch(CallContext call, String path, AccessKind kind) {
-    return call.touchHidden(contentName(path), kind);
+  /** Looks at a name, or changes what it stands for, and so what is in its directory. */
+  static void touchName(CallContext call, String path, AccessKind kind) {
+    call.touchHidden("name " + path, kind);
+    if (kind.writes()) {
+      int end = path.lastIndexOf('/');
+      call.touchHidden(
+          entriesName(end <= 0 ? "/" : path.substring(0, end)), AccessKind.ATOMIC_WRITE);
+    }
+  }
+
+  /** Looks at what is in a directory. */
+  static void listDirectory(CallContext call, String path) {
+    call.touchHidden(entriesName(path), AccessKind.ATOMIC_READ);
+  }
+
+  private static String entriesName(String path) {
+    return "entries of " + path;
+  }
+
+  /** Opens or closes a descriptor: others get other numbers. */
+  static void changeNumbers(CallContext call) {
+    call.touchHidden(NUMBERS, AccessKind.ATOMIC_WRITE);
+  }
+
+  /** Gives a descriptor to the program, as a number that depends on who has opened what before. */
+  static int numbered(CallContext call, int number) {
+    call.touchHidden(NUMBERS, AccessKind.ATOMIC_READ);
+    return number;
+  }
+
+  /** Looks at what is in the file of a name, or changes it. */
+  static void touchContent(CallContext call, String path, AccessKind kind) {
+    call.touchHidden(contentName(path), kind);
   }
 
   /**

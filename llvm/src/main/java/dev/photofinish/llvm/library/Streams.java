@@ -40,7 +40,7 @@ final class Streams {
         .add(query(Streams::seek), "fseek", "fseeko", "fseeko64")
         .add(query(Streams::tell), "ftell", "ftello", "ftello64")
         .add(query(Streams::rewind), "rewind")
-        .add(Operations.local(call -> call.result(number(call, 0))), "fileno", "fileno_unlocked")
+        .add(Operations.local(Streams::descriptor), "fileno", "fileno_unlocked")
         .add(FileState.onStream(0, 0, call -> lock(call, number(call, 0))), "flockfile")
         .add(Operations.attempt(Streams::tryLock), "ftrylockfile")
         .add(Operations.lock(Streams::unlock), "funlockfile")
@@ -75,6 +75,10 @@ final class Streams {
     return call.memory().isValid(file, FILE_SIZE) ? call.memory().readInt(file) : -1;
   }
 
+  private static void descriptor(CallContext call) {
+    call.result(FileState.numbered(call, number(call, 0)));
+  }
+
   // ---- opening and closing ----
 
   private static long open(CallContext call) throws FileException {
@@ -84,6 +88,7 @@ final class Streams {
   }
 
   private static long openTemporary(CallContext call) throws FileException {
+    FileState.changeNumbers(call);
     return stream(
         call, FileState.open(call).openNameless(FileState.tree(call), FileState.thread(call)));
   }
@@ -98,11 +103,10 @@ final class Streams {
     OpenFiles files = FileState.open(call);
     int number = number(call, 2);
     OpenMode mode = OpenMode.ofStream(FileState.text(call, 1));
-    if (call.argument(0) == 0) {
-      files.reopen(FileState.tree(call), number, files.description(number).path(), mode);
-    } else {
-      files.reopen(FileState.tree(call), number, FileState.text(call, 0), mode);
-    }
+    String name =
+        call.argument(0) == 0 ? files.description(number).path() : FileState.text(call, 0);
+    Descriptors.touch(call, name, mode);
+    files.reopen(FileState.tree(call), number, name, mode);
     return call.argument(2);
   }
 
@@ -127,6 +131,7 @@ final class Streams {
     long file = call.argument(0);
     FileState.touch(call, number, AccessKind.ATOMIC_READ);
     if (number >= 0) {
+      FileState.changeNumbers(call);
       FileState.open(call).close(FileState.tree(call), number);
     }
     if (number > OpenFiles.ERROR) {

@@ -25,15 +25,22 @@ public final class Table {
 
   /** Adds a function of numbers, its {@code float} and {@code long double} variants included. */
   public Table math(String name, DoubleUnaryOperator function) {
-    External external = call -> call.floatResult(function.applyAsDouble(call.floatArgument(0)));
+    External external =
+        call -> {
+          double value = call.floatArgument(0);
+          MathErrors.result(call, function.applyAsDouble(value), value);
+        };
     return add(external.with(TaintRule.PROPAGATE), name, name + "f", name + "l");
   }
 
   /** Adds a function of two numbers, its variants included. */
   public Table math(String name, DoubleBinaryOperator function) {
     External external =
-        call ->
-            call.floatResult(function.applyAsDouble(call.floatArgument(0), call.floatArgument(1)));
+        call -> {
+          double first = call.floatArgument(0);
+          double second = call.floatArgument(1);
+          MathErrors.result(call, function.applyAsDouble(first, second), first, second);
+        };
     return add(external.with(TaintRule.PROPAGATE), name, name + "f", name + "l");
   }
 

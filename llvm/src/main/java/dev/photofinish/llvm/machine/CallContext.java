@@ -129,7 +129,7 @@ public interface CallContext {
    * program leads to, such as the position in a file.
    *
    * @param state its name, which must not depend on the schedule
-   * @return whether what is there depends on the schedule
+   * @return whether what it reads there depends on the schedule
    */
   boolean touchHidden(String state, AccessKind kind);
 

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.Access;
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.openmp.model.ThreadNames.Kind;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -13,6 +14,9 @@ final class Advice {
 
   /** Before the name of a variable. */
   private static final String UPDATES = "([-+])\\3\\s*";
+
+  private static final Pattern DESTRUCTION =
+      Pattern.compile("pthread_(mutex|rwlock|cond|barrier|spin)_destroy|sem_destroy");
 
   private final RecipeRun.Shown shown;
   private final Access first;
@@ -36,6 +40,10 @@ final class Advice {
     Optional<String> freed = freed();
     if (freed.isPresent()) {
       return freed.get();
+    }
+    Optional<String> destroyed = destroyed();
+    if (destroyed.isPresent()) {
+      return destroyed.get();
     }
     Optional<Handover.Flag> other =
         shown.flag().filter(flag -> !flag.variable().equals(shown.memory().description()));
@@ -77,6 +85,24 @@ final class Advice {
     String operator = updated.group(2) == null ? "+" : updated.group(2);
     // A reduction by - adds, too, and is deprecated.
     return Optional.of(operator.equals("-") ? "+" : operator);
+  }
+
+  /** The use of a lock and the like, where the other access is its destruction. */
+  private Optional<String> destroyed() {
+    boolean firstDestroys = destroys(shown.first());
+    if (!firstDestroys && !destroys(shown.second())) {
+      return Optional.empty();
+    }
+    Seen user = firstDestroys ? shown.second() : shown.first();
+    return Optional.of(
+        "%s is destroyed while it may still be used: destroy it after %s is joined, or has ended in"
+                .formatted(variable, shown.story().names().name(user.thread()))
+            + " another way that orders the two.");
+  }
+
+  private static boolean destroys(Seen seen) {
+    return seen.touched().instruction() instanceof CallSite site
+        && site.calledName().filter(name -> DESTRUCTION.matcher(name).matches()).isPresent();
   }
 
   private Optional<String> freed() {

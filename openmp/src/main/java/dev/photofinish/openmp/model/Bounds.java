@@ -121,6 +121,11 @@ final class Bounds {
     chosen.put("spurious failures of " + function, "none");
   }
 
+  /** Something orders more than the language says, as told. */
+  void strengthened(String construct, String meaning) {
+    chosen.put(construct, meaning);
+  }
+
   /** The program asks to cancel constructs, which only {@code OMP_CANCELLATION} would allow. */
   void ignoresCancellation() {
     chosen.put("cancellation", "off");

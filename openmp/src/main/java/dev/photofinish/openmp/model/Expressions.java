@@ -83,10 +83,16 @@ final class Expressions {
   }
 
   /** The expression whose address an instruction uses, as the source has it. */
-  private static Optional<String> written(Instruction instruction, Reading reading) {
-    return pointer(instruction) instanceof Instruction address
-        ? reading.at(address.location()).or(() -> reading.at(instruction.location()))
-        : Optional.empty();
+  private Optional<String> written(Instruction instruction, Reading reading) {
+    if (!(pointer(instruction) instanceof Instruction address)) {
+      return Optional.empty();
+    }
+    // A pointer that was loaded is itself what stands there, unless it is a reference.
+    boolean pointed = address instanceof Load && lines.isDereferenced(address.location());
+    return reading
+        .at(address.location())
+        .map(name -> pointed ? "*" + name : name)
+        .or(() -> reading.at(instruction.location()));
   }
 
   /** The address that an instruction uses; null if it uses none. */

@@ -43,7 +43,8 @@ record MissingFiles(List<String> names, Named named, Collection<String> given) {
     }
     return named == Named.BY_ARGUMENTS
         ? "name the program's file with --arg NAME, and give it with --file NAME=PATH"
-        : "say with --arg, --file, --stdin or --input what the program needs to get there";
+        : "say with --arg, --file, --stdin or --input what the program needs to get there;"
+            + " if nothing makes it start a thread, nothing can race";
   }
 
   /** A file that was given under a name with another directory. */

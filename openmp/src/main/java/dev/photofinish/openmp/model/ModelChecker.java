@@ -178,6 +178,7 @@ public final class ModelChecker {
     if (setup.cancels()) {
       findings.bounds().ignoresCancellation();
     }
+    StrengthenedOrders.of(program, source).forEach(findings.bounds()::strengthened);
     for (RunPlan plan : Inputs.plans(options)) {
       if (end.getAsBoolean()) {
         break;

@@ -2,15 +2,21 @@ package dev.photofinish.openmp.pragma;
 
 import dev.photofinish.core.SourceLocation;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /** The lines of the program's files. */
 public final class SourceLines {
   /** Of objects with longer names only the member is told. */
   private static final int LONGEST_OBJECT = 40;
+
+  /** A star behind which an operand ends here, and before which none ends. */
+  private static final Pattern DEREFERENCE =
+      Pattern.compile("(?:^|[^\\w)\\]\\s]|\\breturn)\\s*\\*\\s*$");
 
   private final SourceText source;
   private final Map<String, List<String>> files = new ConcurrentHashMap<>();
@@ -59,6 +65,16 @@ public final class SourceLines {
     return depth == 0 && !called && Character.isJavaIdentifierStart(text.charAt(0))
         ? Optional.of(text)
         : Optional.empty();
+  }
+
+  /** Whether a star stands before a place that is not one of a product: {@code *p = 1}. */
+  public boolean isDereferenced(SourceLocation location) {
+    String before =
+        new String(
+            Arrays.copyOf(
+                at(location).getBytes(StandardCharsets.UTF_8), Math.max(0, location.column() - 1)),
+            StandardCharsets.UTF_8);
+    return DEREFERENCE.matcher(before).find();
   }
 
   /** The same with the object before it, if it is a member: {@code p->next}. */

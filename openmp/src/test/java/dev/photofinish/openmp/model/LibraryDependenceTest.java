@@ -20,6 +20,7 @@ class LibraryDependenceTest {
         #define _GNU_SOURCE
         #include <errno.h>
         #include <fcntl.h>
+        #include <math.h>
         #include <pthread.h>
         #include <stdio.h>
         #include <stdlib.h>
@@ -29,6 +30,7 @@ class LibraryDependenceTest {
         #include <wchar.h>
         pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
         int n, d, e;
+        void *same(void *x) { return x; }
         int value(int r) { int s = -1; %s return s; }
         void *run(void *x) {
           long id = (long) x;
@@ -84,6 +86,15 @@ class LibraryDependenceTest {
         "char b[3] = \"a0\"; b[1] += r; mkdir(b, 0700); s = access(\"a1\", F_OK) == 0;",
         "char b[32] = \"9223372036854775807\"; b[18] += r; errno = 0; strtol(b, 0, 10);"
             + " s = errno == ERANGE;",
+        "errno = 0; log(1 - r); s = errno == ERANGE;",
+        "errno = 0; sqrt(-r); s = errno == EDOM;",
+        "errno = 0; close(100 - 98 * r); s = errno == 0;",
+        "FILE *f = fopen(\"x\", \"w\"); fputc(r, f); fclose(f); rename(\"x\", \"y\");"
+            + " f = fopen(\"y\", \"r\"); s = getc(f); fclose(f);",
+        "FILE *f = fopen(\"x\", \"w\"); fprintf(f, \"%d\", r); f = freopen(\"x\", \"r\", f);"
+            + " s = getc(f) - '0'; fclose(f);",
+        "pthread_t t; pthread_create(&t, 0, same, (void *) (long) r); void *v;"
+            + " pthread_join(t, &v); s = (long) v;",
         "struct { long a, b, c; } a = {r}, b, c; __atomic_store(&b, &a, 5);"
             + " __atomic_load(&b, &c, 5); s = c.a;"
       })
@@ -91,6 +102,36 @@ class LibraryDependenceTest {
     assertThat(verdict(value, "1", "d")).isEqualTo(Verdict.RACES);
     assertThat(verdict(value, "1", "e")).isEqualTo(Verdict.NONE);
     assertThat(verdict(value, "7", "d")).isEqualTo(Verdict.NONE);
+  }
+
+  /** Each of three threads opens a file; the lowest number that is free goes to the first one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"open(name, O_CREAT | O_RDWR, 0600)", "fileno(fopen(name, \"w\"))"})
+  void numbersOfDescriptorsDependOnTheOrder(String open) {
+    String program =
+        """
+        #include <fcntl.h>
+        #include <pthread.h>
+        #include <stdio.h>
+        int d, e;
+        void *run(void *x) {
+          long id = (long) x;
+          char name[] = {'a' + id, 0};
+          int f = %s;
+          if (id == 0 && f == 4) d = 1;
+          if (id == 2) %s = 2;
+          return 0;
+        }
+        int main(void) {
+          pthread_t t[3];
+          for (long i = 0; i < 3; i++) pthread_create(&t[i], 0, run, (void *) i);
+          for (int i = 0; i < 3; i++) pthread_join(t[i], 0);
+        }
+        """;
+    assertThat(compile(program.formatted(open, "d")).check(ModelOptions.defaults()).verdict())
+        .isEqualTo(Verdict.RACES);
+    assertThat(compile(program.formatted(open, "e")).check(ModelOptions.defaults()).verdict())
+        .isEqualTo(Verdict.NONE);
   }
 
   private static Verdict once(String other) {

@@ -50,14 +50,14 @@ final class CallTaint {
     return sink;
   }
 
-  /** The call has accessed hidden state; whether that depends on the schedule. */
+  /** The call has accessed hidden state; whether what it read there depends on the schedule. */
   boolean accessedHidden(long address, long size, AccessKind kind) {
     if (kind.writes()) {
       wrote(address, size);
     }
-    boolean before = taint.memory(address, size);
-    dependent |= before;
-    return before;
+    boolean depends = kind.reads() && taint.memory(address, size);
+    dependent |= depends;
+    return depends;
   }
 
   private void wrote(long address, long size) {
