@@ -5,21 +5,28 @@ import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.FaultKind;
+import dev.photofinish.search.machine.AccessKind;
 
-/** {@code pthread_key_*}: values that each thread has of its own. */
+/**
+ * {@code pthread_key_*}: values that each thread has of its own. A key is the lowest number that is
+ * free, and so depends on who has made keys before.
+ */
 final class Keys {
+  private static final String NUMBERS = "numbers of keys";
+
   private Keys() {}
 
   static void addTo(Table table) {
     table
-        .add(Operations.local(Keys::create), "pthread_key_create")
-        .add(Operations.local(Keys::delete), "pthread_key_delete")
+        .add(Operations.lock(Keys::create), "pthread_key_create")
+        .add(Operations.lock(Keys::delete), "pthread_key_delete")
         .add(Operations.local(Keys::get), "pthread_getspecific")
         .add(Operations.local(Keys::set), "pthread_setspecific");
   }
 
   private static void create(CallContext call) {
     PthreadState state = PthreadState.of(call);
+    call.touchHidden(NUMBERS, AccessKind.ATOMIC_UPDATE);
     int key = 0;
     while (state.keys.get(key) != null) {
       key++;
@@ -30,6 +37,7 @@ final class Keys {
   }
 
   private static void delete(CallContext call) {
+    call.touchHidden(NUMBERS, AccessKind.ATOMIC_WRITE);
     PthreadState.of(call).keys.remove(call.intArgument(0));
     call.result(0);
   }
