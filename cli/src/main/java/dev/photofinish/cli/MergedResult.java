@@ -233,8 +233,8 @@ final class MergedResult {
 
   private static Set<Line> lines(Race race) {
     Set<Line> lines = new HashSet<>();
-    lines.add(Line.of(race.first().location()));
-    lines.add(Line.of(race.second().location()));
+    lines.add(Line.of(race.first().place()));
+    lines.add(Line.of(race.second().place()));
     return lines;
   }
 

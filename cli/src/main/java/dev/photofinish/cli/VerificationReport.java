@@ -58,9 +58,9 @@ final class VerificationReport {
             + " race on "
             + Printable.of(race.variable())
             + " at "
-            + Printable.of(race.first().location().toString())
+            + Printable.of(race.first().place().toString())
             + " and "
-            + Printable.of(race.second().location().toString())
+            + Printable.of(race.second().place().toString())
             + ": "
             + verified.status().word();
     return verified.reason().isEmpty() ? what : what + ". " + Printable.line(verified.reason());

@@ -31,8 +31,8 @@ public final class Fingerprint {
   }
 
   private static String side(Access access) {
-    String file = access.location().file();
+    String file = access.place().file();
     String name = file.substring(file.lastIndexOf('/') + 1);
-    return name + ":" + access.operation().word() + ":" + access.text().strip();
+    return name + ":" + access.operation().word() + ":" + access.placeText().strip();
   }
 }

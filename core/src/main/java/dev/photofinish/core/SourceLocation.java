@@ -22,11 +22,6 @@ public record SourceLocation(String file, int line, int column) {
     return !file.isEmpty() || line != 0 || column != 0;
   }
 
-  /** Whether this is in a header of the system, which is no code of the user. */
-  public boolean isOfSystem() {
-    return file.startsWith("/usr/include/") || file.contains("/include/c++/");
-  }
-
   /** {@code file:line:column} with the unknown parts left out; a lone line is {@code line 17}. */
   @Override
   public String toString() {

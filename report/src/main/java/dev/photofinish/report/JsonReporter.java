@@ -9,6 +9,7 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
@@ -253,6 +254,14 @@ public final class JsonReporter implements Reporter {
         json.writeEndObject();
       }
       json.writeEndArray();
+    }
+    if (access.library().isPresent()) {
+      LibraryCall call = access.library().get();
+      json.writeObjectFieldStart("library");
+      json.writeStringField("function", call.function());
+      writeLocation(call.caller());
+      json.writeStringField("text", known(call.text()));
+      json.writeEndObject();
     }
     json.writeEndObject();
   }

@@ -170,7 +170,7 @@ final class Phrases {
 
   /** What else conflicts at the lines of a race. */
   static String variants(Race race) {
-    boolean oneLine = race.first().location().line() == race.second().location().line();
+    boolean oneLine = race.first().place().line() == race.second().place().line();
     String kinds =
         race.variants().stream()
             .map(RaceVariant::kind)

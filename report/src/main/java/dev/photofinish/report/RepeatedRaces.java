@@ -19,7 +19,7 @@ final class RepeatedRaces {
 
   private record Place(SourceLocation location, Operation operation) {
     static Place of(Access access) {
-      return new Place(access.location(), access.operation());
+      return new Place(access.place(), access.operation());
     }
 
     boolean isKnown() {

@@ -2,6 +2,7 @@ package dev.photofinish.report;
 
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
@@ -95,7 +96,20 @@ public final class ResultReader {
         json.field("thread").text(),
         json.textOr("text"),
         event(json),
-        List.of());
+        List.of(),
+        List.of(),
+        library(json));
+  }
+
+  private static Optional<LibraryCall> library(JsonValue json) throws ResultFormatException {
+    Optional<JsonValue> call = json.get("library");
+    return call.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new LibraryCall(
+                call.get().field("function").text(),
+                location(call.get()),
+                call.get().textOr("text")));
   }
 
   private static StoredWitness witness(JsonValue json) throws ResultFormatException {

@@ -1,6 +1,7 @@
 package dev.photofinish.report;
 
 import dev.photofinish.core.Access;
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,24 +33,36 @@ final class SourceExcerpt {
             + " by "
             + Phrases.printable(Phrases.thread(access.thread()))
             + " at "
-            + Phrases.printable(access.location().toString()));
+            + Phrases.printable(access.place().toString()));
     addSource(lines);
+    access.library().ifPresent(call -> lines.add("  inside " + inside(call)));
     addCalls(lines);
     return lines;
   }
 
+  private String inside(LibraryCall call) {
+    String place = access.location().isKnown() ? ", " + shortened(access.location()) : "";
+    return Phrases.printable(call.function() + place);
+  }
+
+  /** A place in a library: where that is installed says little. */
+  private static String shortened(SourceLocation location) {
+    String file = location.file();
+    return file.substring(file.lastIndexOf('/') + 1) + ":" + location.line();
+  }
+
   private void addSource(List<String> lines) {
-    String text = access.text().stripTrailing();
+    String text = access.placeText().stripTrailing();
     if (text.isBlank()) {
       return;
     }
     int indent = text.length() - text.stripLeading().length();
     String whole = Phrases.printable(text.strip().replace('\t', ' '));
-    int column = access.location().column() - 1 - indent;
+    int column = access.place().column() - 1 - indent;
     int from = begin(whole, column);
     String before = from == 0 ? "" : CUT;
     String shown = before + Phrases.clipped(whole.substring(from), MAX_TEXT - before.length());
-    int line = access.location().line();
+    int line = access.place().line();
     String number = line > 0 ? Integer.toString(line) : "";
     lines.add("  " + number + " | " + shown);
     int caret = column - from + before.length();
@@ -77,17 +90,11 @@ final class SourceExcerpt {
     }
   }
 
-  /**
-   * The calls that led to the access; those inside headers of the system only if there are no
-   * others.
-   */
+  /** The calls that led to the user's code that makes the access. */
   private List<SourceLocation> callers() {
-    List<SourceLocation> all =
-        access.stack().stream()
-            .filter(frame -> frame.isKnown() && !frame.equals(access.location()))
-            .distinct()
-            .toList();
-    List<SourceLocation> own = all.stream().filter(frame -> !frame.isOfSystem()).toList();
-    return own.isEmpty() ? all : own;
+    return access.ownCalls().stream()
+        .filter(frame -> frame.isKnown() && !frame.equals(access.place()))
+        .distinct()
+        .toList();
   }
 }

@@ -113,9 +113,8 @@ public final class TextReporter implements Reporter {
 
   /** A race in one line. */
   private String brief(Race race) {
-    boolean same = race.first().location().equals(race.second().location());
-    String places =
-        " at " + race.first().location() + (same ? "" : " and " + race.second().location());
+    boolean same = race.first().place().equals(race.second().place());
+    String places = " at " + race.first().place() + (same ? "" : " and " + race.second().place());
     String count = race.occurrences().isPresent() ? ", " + Phrases.seen(race) : "";
     return title(race) + Phrases.printable(places + count);
   }
@@ -153,7 +152,7 @@ public final class TextReporter implements Reporter {
       columns.row(
           List.of(
               access.operation().word(),
-              Phrases.printable(access.location().toString()),
+              Phrases.printable(access.place().toString()),
               Phrases.printable(Phrases.thread(access.thread())),
               access.event().isPresent() ? "event " + access.event().getAsLong() : ""));
     }

@@ -93,8 +93,8 @@ public record SuiteRun(Judge judge, int jobs, Duration limit, Watchdog watchdog)
   /** Whether both accesses of a race are in the labelled file, not in a header or helper. */
   private static boolean isIn(SuiteProgram program, Race race) {
     Path name = program.file().getFileName();
-    return Path.of(race.first().location().file()).endsWith(name)
-        && Path.of(race.second().location().file()).endsWith(name);
+    return Path.of(race.first().place().file()).endsWith(name)
+        && Path.of(race.second().place().file()).endsWith(name);
   }
 
   private static String note(AnalysisResult result) {

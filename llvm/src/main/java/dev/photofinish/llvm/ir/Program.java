@@ -1,9 +1,12 @@
 package dev.photofinish.llvm.ir;
 
+import dev.photofinish.core.SourceLocation;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** A whole program: one or several linked translation units. */
 public final class Program {
@@ -12,6 +15,7 @@ public final class Program {
   private final Map<String, Global> globals = new LinkedHashMap<>();
   private final Map<String, Function> functions = new LinkedHashMap<>();
   private final Map<String, Constant> indirectFunctions;
+  private final Set<String> ownFiles;
 
   /**
    * Puts a program together.
@@ -26,9 +30,20 @@ public final class Program {
       List<Global> globals,
       List<Function> functions,
       Map<String, Constant> indirectFunctions) {
+    this(name, target, globals, functions, indirectFunctions, Set.of());
+  }
+
+  private Program(
+      String name,
+      String target,
+      Collection<Global> globals,
+      Collection<Function> functions,
+      Map<String, Constant> indirectFunctions,
+      Set<String> ownFiles) {
     this.name = name;
     this.target = target;
     this.indirectFunctions = Map.copyOf(indirectFunctions);
+    this.ownFiles = Set.copyOf(ownFiles);
     for (Global global : globals) {
       if (this.globals.put(global.name(), global) != null) {
         throw new IllegalArgumentException("two globals @" + global.name());
@@ -39,6 +54,20 @@ public final class Program {
         throw new IllegalArgumentException("two functions @" + function.name());
       }
     }
+  }
+
+  /** The same program of which it is known which files are no headers of the system. */
+  public Program withOwnFiles(Set<String> files) {
+    return new Program(
+        name, target, globals.values(), functions.values(), indirectFunctions, files);
+  }
+
+  /**
+   * Whether a place is in a header of the system, by what the compiler counts as such; nothing is
+   * where that is not known.
+   */
+  public boolean isOfSystem(SourceLocation location) {
+    return !ownFiles.isEmpty() && !location.file().isEmpty() && !ownFiles.contains(location.file());
   }
 
   public String name() {

@@ -2,6 +2,7 @@ package dev.photofinish.llvm.ir;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What the source says of the parts of a variable: of a structure its members, of an array its
@@ -38,6 +39,25 @@ public record SourceType(long size, List<Member> members, Optional<SourceType> e
   /** An array of so many elements. */
   public SourceType times(long count) {
     return new SourceType(count * size, List.of(), Optional.of(this));
+  }
+
+  /**
+   * How many bytes the innermost part has that an offset is the first byte of.
+   *
+   * @param known which names of members count; nothing inside of others is looked at
+   */
+  public long extent(long offset, Predicate<String> known) {
+    if (element.isPresent() && element.get().size > 0) {
+      long rest = offset % element.get().size;
+      return element.get().extent(rest, known);
+    }
+    for (Member member : members) {
+      boolean named = member.name().isEmpty() || known.test(member.name());
+      if (named && member.contains(offset)) {
+        return member.type().extent(offset - member.offset(), known);
+      }
+    }
+    return Math.max(0, size - offset);
   }
 
   /** What the source calls the part at an offset, such as {@code [2].balance}. */

@@ -1,7 +1,9 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
+import dev.photofinish.llvm.machine.OwnFrame;
 import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
@@ -70,12 +72,26 @@ final class Allocation {
     if (size < 0 || size > LARGEST) {
       return 0;
     }
-    MemoryObject.Origin origin =
-        new MemoryObject.Origin(name(call.name()), null, call.instruction());
+    MemoryObject.Origin origin = new MemoryObject.Origin(name(call.name()), null, site(call));
     MemoryObject object = call.memory().objects().allocateHeap(call.thread().id(), size, origin);
     call.machine().listener().ifPresent(l -> l.allocated(call.thread(), object));
     call.taintMemory(object.base(), size, false);
     return object.base();
+  }
+
+  /** The program's instruction that allocates, perhaps by functions of a library. */
+  private static Instruction site(CallContext call) {
+    Instruction instruction = call.responsible();
+    boolean own =
+        instruction != null
+            && instruction.location().line() > 0
+            && !call.machine().program().isOfSystem(instruction.location());
+    return own
+        ? instruction
+        : call.machine()
+            .ownFrame(call.thread().id())
+            .map(OwnFrame::instruction)
+            .orElse(call.instruction());
   }
 
   /** The same, whose bytes nobody has given a value. */

@@ -276,6 +276,11 @@ public final class Machine {
     return Interpreter.stack(id == running ? interpreter.top() : thread(id).top());
   }
 
+  /** The innermost frame of a thread that is of the program's own code, if there is one. */
+  public Optional<OwnFrame> ownFrame(int id) {
+    return Interpreter.ownFrame(id == running ? interpreter.top() : thread(id).top(), program);
+  }
+
   // ---- state ----
 
   public Program program() {
@@ -329,6 +334,11 @@ public final class Machine {
   /** What lies at an offset of an object, which need not exist any more; see above. */
   public static String describe(MemoryObject object, long offset) {
     return Naming.describe(object, offset);
+  }
+
+  /** How many bytes the part has that {@link #describe} names at an offset where it begins. */
+  public static long extent(MemoryObject object, long offset) {
+    return Naming.extent(object, offset);
   }
 
   /** Adds to the captured output. */

@@ -37,6 +37,13 @@ final class Naming {
     return object.name() + RESERVED.matcher(path).replaceFirst("") + site(object);
   }
 
+  /** How many bytes belong to the innermost part with a name of the user's that begins there. */
+  static long extent(MemoryObject object, long offset) {
+    return isDeclared(object)
+        ? object.declared().extent(offset, member -> !RESERVED.matcher("." + member).matches())
+        : object.size() - offset;
+  }
+
   /** Whether the source says what the parts of an object are; a pointer may stand for it. */
   private static boolean isDeclared(MemoryObject object) {
     SourceType declared = object.declared();

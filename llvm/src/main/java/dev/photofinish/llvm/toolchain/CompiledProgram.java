@@ -3,6 +3,7 @@ package dev.photofinish.llvm.toolchain;
 import dev.photofinish.llvm.bitcode.BitcodeReader;
 import dev.photofinish.llvm.ir.Program;
 import java.util.List;
+import java.util.Set;
 
 /** A program that clang has compiled, to be read in the form that an analysis wants. */
 public final class CompiledProgram {
@@ -11,18 +12,21 @@ public final class CompiledProgram {
   private final List<byte[]> libraries;
   private final BitcodeReader reader;
   private final String diagnostics;
+  private final Set<String> ownFiles;
 
   CompiledProgram(
       String name,
       List<byte[]> units,
       List<byte[]> libraries,
       BitcodeReader reader,
-      String diagnostics) {
+      String diagnostics,
+      Set<String> ownFiles) {
     this.name = name;
     this.units = units;
     this.libraries = libraries;
     this.reader = reader;
     this.diagnostics = diagnostics;
+    this.ownFiles = Set.copyOf(ownFiles);
   }
 
   /** Warnings, as clang prints them; empty if there are none. */
@@ -36,7 +40,7 @@ public final class CompiledProgram {
    * @throws dev.photofinish.llvm.bitcode.LinkException if the sources do not fit together
    */
   public Program asCompiled() {
-    return reader.link(name, units, libraries, BitcodeReader.Form.AS_COMPILED);
+    return read(libraries, BitcodeReader.Form.AS_COMPILED);
   }
 
   /**
@@ -45,6 +49,10 @@ public final class CompiledProgram {
    * @throws dev.photofinish.llvm.bitcode.LinkException if the sources do not fit together
    */
   public Program inSsa() {
-    return reader.link(name, units, List.of(), BitcodeReader.Form.SSA);
+    return read(List.of(), BitcodeReader.Form.SSA);
+  }
+
+  private Program read(List<byte[]> linked, BitcodeReader.Form form) {
+    return reader.link(name, units, linked, form).withOwnFiles(ownFiles);
   }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Runs clang on translation units, and flang on those in Fortran. May be used by several threads at
@@ -40,6 +41,9 @@ public final class Compiler {
           "-fno-discard-value-names",
           "-emit-llvm",
           "-c");
+
+  /** Has clang list the files that are no headers of the system. */
+  private static final List<String> LISTING = List.of("-MMD", "-MF");
 
   /**
    * As {@link #BITCODE}, with the bodies of C's inline functions, which clang leaves out where it
@@ -74,7 +78,8 @@ public final class Compiler {
 
   /** What a run of clang left: its output, and all it said. */
   @SuppressWarnings("ArrayRecordComponent")
-  private record Outcome(int status, byte[] output, String diagnostics, Duration time) {}
+  private record Outcome(
+      int status, byte[] output, String diagnostics, Duration time, Set<String> ownFiles) {}
 
   private final Clang clang;
   private final List<Path> systemHeaders;
@@ -117,7 +122,8 @@ public final class Compiler {
     Deadline end = Deadline.in(limit);
     Outcome outcome = succeed(unit, BITCODE);
     CompiledUnit compiled =
-        new CompiledUnit(unit, outcome.output(), outcome.diagnostics(), outcome.time());
+        new CompiledUnit(
+            unit, outcome.output(), outcome.diagnostics(), outcome.time(), outcome.ownFiles());
     return InlineFunctions.areMissing(compiled, () -> within(end.left()).preprocess(unit))
         ? within(end.left()).withInlineFunctions(compiled)
         : compiled;
@@ -135,7 +141,8 @@ public final class Compiler {
       throw new ToolchainException(
           "the run-time library does not compile: " + outcome.diagnostics());
     }
-    return new CompiledUnit(unit, outcome.output(), outcome.diagnostics(), outcome.time());
+    return new CompiledUnit(
+        unit, outcome.output(), outcome.diagnostics(), outcome.time(), Set.of());
   }
 
   /**
@@ -236,13 +243,22 @@ public final class Compiler {
                   ? Files.readAllBytes(output)
                   : new byte[0];
           Duration time = Duration.ofNanos(System.nanoTime() - start);
-          yield new Outcome(ending.status(), written, ending.said(), time);
+          Path list = listBeside(output);
+          Set<String> own =
+              Files.exists(list)
+                  ? MakeRule.prerequisites(Files.readString(list, StandardCharsets.UTF_8))
+                  : Set.of(unit.file());
+          yield new Outcome(ending.status(), written, ending.said(), time, own);
         }
       };
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new ToolchainException("interrupted while clang was running", e);
     }
+  }
+
+  private static Path listBeside(Path output) {
+    return output.resolveSibling("files");
   }
 
   /** A file's name that is taken for neither a flag nor a file of flags. */
@@ -279,6 +295,10 @@ public final class Compiler {
       command.add(directory.toString());
     }
     command.addAll(last);
+    if (last.equals(BITCODE)) {
+      command.addAll(LISTING);
+      command.add(listBeside(output).toString());
+    }
     command.add("-o");
     command.add(output.toString());
     command.add(argument(unit.file()));

@@ -8,9 +8,11 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** From sources to a program. May be used by several threads at once. */
 public final class FrontEnd {
@@ -102,12 +104,21 @@ public final class FrontEnd {
     StringBuilder diagnostics = new StringBuilder();
     units.forEach(unit -> diagnostics.append(unit.diagnostics()));
     List<TranslationUnit> sources = units.stream().map(CompiledUnit::unit).toList();
+    SourceNames names = names(sources);
+    Set<String> ownFiles = new HashSet<>();
+    for (CompiledUnit unit : units) {
+      String directory = unit.unit().directory().toString();
+      unit.ownFiles().stream()
+          .filter(file -> !file.equals(runtime.prefix().toString()))
+          .forEach(file -> ownFiles.add(names.name(directory, file)));
+    }
     return new CompiledProgram(
         sources.get(0).file(),
         units.stream().map(CompiledUnit::bitcode).toList(),
         runtime.bitcode(sources),
-        new BitcodeReader(names(sources)),
-        diagnostics.toString());
+        new BitcodeReader(names),
+        diagnostics.toString(),
+        ownFiles);
   }
 
   /**

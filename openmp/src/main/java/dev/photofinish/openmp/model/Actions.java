@@ -11,6 +11,7 @@ import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import java.util.Map;
+import java.util.Optional;
 
 /** What threads do, in the user's words. */
 final class Actions {
@@ -43,7 +44,40 @@ final class Actions {
           Map.entry("__kmpc_doacross_wait", "ordered depend(sink)"),
           Map.entry("__kmpc_doacross_post", "ordered depend(source)"));
 
+  /** What functions do with the lock that they get. */
+  private static final Map<String, String> LOCKING =
+      Map.ofEntries(
+          Map.entry("pthread_mutex_lock", "lock"),
+          Map.entry("pthread_mutex_trylock", "try to lock"),
+          Map.entry("pthread_mutex_timedlock", "lock"),
+          Map.entry("pthread_mutex_clocklock", "lock"),
+          Map.entry("pthread_mutex_unlock", "unlock"),
+          Map.entry("pthread_spin_lock", "lock"),
+          Map.entry("pthread_spin_trylock", "try to lock"),
+          Map.entry("pthread_spin_unlock", "unlock"),
+          Map.entry("pthread_rwlock_rdlock", "lock for reading"),
+          Map.entry("pthread_rwlock_tryrdlock", "try to lock for reading"),
+          Map.entry("pthread_rwlock_wrlock", "lock for writing"),
+          Map.entry("pthread_rwlock_trywrlock", "try to lock for writing"),
+          Map.entry("pthread_rwlock_unlock", "unlock"),
+          Map.entry("mtx_lock", "lock"),
+          Map.entry("mtx_trylock", "try to lock"),
+          Map.entry("mtx_timedlock", "lock"),
+          Map.entry("mtx_unlock", "unlock"),
+          Map.entry("omp_set_lock", "lock"),
+          Map.entry("omp_test_lock", "try to lock"),
+          Map.entry("omp_unset_lock", "unlock"),
+          Map.entry("omp_set_nest_lock", "lock"),
+          Map.entry("omp_test_nest_lock", "try to lock"),
+          Map.entry("omp_unset_nest_lock", "unlock"));
+
   private Actions() {}
+
+  /** The same action with the name of its lock, if it is one that only locks or unlocks. */
+  static Optional<String> withLock(String action, Optional<String> lock) {
+    return lock.flatMap(
+        name -> Optional.ofNullable(LOCKING.get(action)).map(verb -> verb + " " + name));
+  }
 
   /** What an instruction does; null in the start routine of a thread. */
   static String of(Instruction instruction) {

@@ -3,9 +3,12 @@ package dev.photofinish.openmp.model;
 import dev.photofinish.core.Access;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.openmp.model.ThreadNames.Kind;
+import dev.photofinish.openmp.runtime.PieceName;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What would order two accesses, in the words of their program. */
 final class Advice {
@@ -34,6 +37,9 @@ final class Advice {
 
   /** A sentence or two. */
   String text() {
+    if (shown.memory().function().isPresent()) {
+      return HiddenState.advice(shown.memory().function().get());
+    }
     if (shown.first().isLaneBeside(shown.second())) {
       return lanes();
     }
@@ -47,8 +53,12 @@ final class Advice {
     }
     Optional<Handover.Flag> other =
         shown.flag().filter(flag -> !flag.variable().equals(shown.memory().description()));
-    if (other.isPresent()) {
+    if (other.isPresent() && other.get().form() == Handover.Form.SCALAR) {
       return flag(other.get());
+    }
+    Optional<String> locks = locks();
+    if (locks.isPresent()) {
+      return locks.get();
     }
     if (are(Kind.TASK)) {
       return tasks();
@@ -65,12 +75,71 @@ final class Advice {
 
   /** Whether both stand at one place, or are the same text. */
   private boolean isSameStatement() {
-    return first.location().equals(second.location())
-        || (first.text().equals(second.text()) && !first.text().isEmpty());
+    return first.place().equals(second.place())
+        || (first.placeText().equals(second.placeText()) && !first.placeText().isEmpty());
   }
 
   private boolean isElement() {
     return variable.contains("[");
+  }
+
+  /** Whether the variable could be atomic: both accesses are the user's own, of a scalar. */
+  private boolean isScalar() {
+    return Stream.of(shown.first(), shown.second())
+        .allMatch(
+            seen ->
+                seen.place().equals(seen.location())
+                    && Touched.isScalar(seen.touched().instruction()));
+  }
+
+  /** Where locks are held that are not the same: which ones. */
+  private Optional<String> locks() {
+    List<String> one = shown.first().locks();
+    List<String> other = shown.second().locks();
+    if ((one.isEmpty() && other.isEmpty()) || one.stream().anyMatch(other::contains)) {
+      return Optional.empty();
+    }
+    if (!one.isEmpty() && !other.isEmpty()) {
+      return Optional.of(
+          holds(first, one) + ", " + holds(second, other) + ": hold the same lock around both.");
+    }
+    Access bare = one.isEmpty() ? first : second;
+    return Optional.of(
+        (one.isEmpty() ? holds(second, other) : holds(first, one))
+            + ", "
+            + bare.thread()
+            + " holds no lock: hold it at line "
+            + bare.place().line()
+            + ", too.");
+  }
+
+  private static String holds(Access access, List<String> locks) {
+    return access.thread() + " holds " + String.join(" and ", locks);
+  }
+
+  /** The reduction of {@code if (x > most) most = x}, with its operator. */
+  private Optional<String> extremum() {
+    String name = Pattern.quote(base);
+    String lines = first.placeText() + " " + second.placeText();
+    boolean assigned = Pattern.compile("\\b" + name + "\\s*=[^=]").matcher(lines).find();
+    if (!assigned) {
+      return Optional.empty();
+    }
+    if (matches(lines, ">=?\\s*" + name + "\\b") || matches(lines, "\\b" + name + "\\s*<=?")) {
+      return Optional.of("max");
+    }
+    boolean least =
+        matches(lines, "<=?\\s*" + name + "\\b") || matches(lines, "\\b" + name + "\\s*>=?");
+    return least ? Optional.of("min") : Optional.empty();
+  }
+
+  private static boolean matches(String text, String pattern) {
+    return Pattern.compile(pattern).matcher(text).find();
+  }
+
+  /** Whether clauses of the construct can name the variable: both accesses stand in it. */
+  private boolean isInConstruct() {
+    return shown.first().calls().isInConstruct() && shown.second().calls().isInConstruct();
   }
 
   /** The reduction of a statement that both execute and that updates the variable. */
@@ -78,7 +147,7 @@ final class Advice {
     String name = Pattern.quote(base);
     Matcher updated =
         Pattern.compile("\\b" + name + UPDATED + "|" + UPDATES + name + "\\b")
-            .matcher(first.text());
+            .matcher(first.placeText());
     if (!isSameStatement() || !updated.find()) {
       return Optional.empty();
     }
@@ -122,7 +191,7 @@ final class Advice {
         "The memory is still in use when it is given up: "
             + wait
             + " before line "
-            + freeing.location().line()
+            + freeing.place().line()
             + " would keep it until then.");
   }
 
@@ -163,6 +232,16 @@ final class Advice {
           + ": keep the iterations that share an element on one thread, or put the statement under "
           + (update.isPresent() ? "atomic." : "critical.");
     }
+    if (update.isPresent() && !isInConstruct()) {
+      return "Put each update of " + base + " under atomic, or under critical.";
+    }
+    if (extremum().isPresent() && isInConstruct() && !isElement()) {
+      return "Use reduction("
+          + extremum().get()
+          + ": "
+          + base
+          + "), or put the comparison and the assignment together under critical.";
+    }
     if (update.isPresent()) {
       return "If threads update one "
           + base
@@ -174,24 +253,43 @@ final class Advice {
           + base
           + ").";
     }
-    if (isSameStatement()) {
+    if (isSameStatement() && isInConstruct()) {
       return "If every thread needs a "
           + base
           + " of its own, make it private, or firstprivate if it needs the value from before; else"
           + " one thread may write it, or critical orders the two.";
     }
-    return "A barrier between the two would order them, or the end of a construct without nowait;"
-        + " critical around both keeps them apart.";
+    return barrier() + "critical around both keeps them apart.";
+  }
+
+  /** A barrier between the two, unless it would be in a worksharing construct. */
+  private String barrier() {
+    Optional<PieceName> one = shown.first().piece();
+    Optional<PieceName> other = shown.second().piece();
+    if (one.isEmpty() && other.isEmpty() && !isSameStatement()) {
+      return "A barrier between the two would order them, or the end of a construct without nowait;"
+          + " ";
+    }
+    boolean together =
+        one.isPresent() && other.isPresent() && one.get().construct() == other.get().construct();
+    return together || isSameStatement()
+        ? ""
+        : "The end of a construct without nowait between the two would order them; ";
   }
 
   private String threads() {
     if (mixed().isPresent()) {
       return mixed().get() + ": make it atomic there, too.";
     }
-    if (update().isPresent()) {
+    if (update().isPresent() && isScalar()) {
       return "Hold one mutex around each update of "
           + variable
           + ", or make it atomic and update it in one operation.";
+    }
+    if (!isScalar()) {
+      return "Hold one mutex around both uses of "
+          + shown.memory().owner().orElse(variable)
+          + "; a join between the two would order them as well.";
     }
     return "Hold one mutex around both accesses of "
         + variable
@@ -207,9 +305,9 @@ final class Advice {
         : Optional.of(
             "Line %d accesses %s atomically, line %d does not"
                 .formatted(
-                    (one ? first : second).location().line(),
+                    (one ? first : second).place().line(),
                     base,
-                    (one ? second : first).location().line()));
+                    (one ? second : first).place().line()));
   }
 
   /** What would order two iterations of a simd loop. */

@@ -19,6 +19,7 @@ final class Bounds {
   private final Set<String> triedInputs = new LinkedHashSet<>();
   private int mappings;
   private boolean nestedSerially;
+  private boolean meetsRegion;
   private boolean triedNesting;
   private boolean serialTurns;
   private boolean signals;
@@ -38,6 +39,7 @@ final class Bounds {
   /** A run was made. */
   void ran(RecordedRun run) {
     nestedSerially |= run.nestedSerially();
+    meetsRegion |= run.meetsRegion();
     serialTurns |= run.serialTurns();
     signals |= !run.signalHandlers().isEmpty();
     missingFiles.addAll(run.missingFiles());
@@ -49,6 +51,7 @@ final class Bounds {
 
   /** Adds what was tried in runs that were looked at apart. */
   void add(Bounds other) {
+    meetsRegion |= other.meetsRegion;
     serialTurns |= other.serialTurns;
     signals |= other.signals;
     missingFiles.addAll(other.missingFiles);
@@ -58,6 +61,11 @@ final class Bounds {
     weakAtomics |= other.weakAtomics;
     waited |= other.waited;
     mappings = Math.max(mappings, other.mappings);
+  }
+
+  /** Whether an OpenMP region was met. */
+  boolean meetsRegion() {
+    return meetsRegion;
   }
 
   /** Whether some run had nested regions that were serial, though the user could want them not. */

@@ -17,12 +17,18 @@ final class Explanations {
   /** What a witness gets when the time is over, so that what was found can be told. */
   private static final Duration TELLING = Duration.ofMillis(700);
 
-  /** Two writes stand for the other races of their lines, else a write and a read after it. */
-  private static final Comparator<WitnessRun.Evidence> WRITES_FIRST =
-      Comparator.comparing(
-          evidence ->
-              RaceKind.of(
-                  evidence.first().touched().operation(), evidence.second().touched().operation()));
+  /**
+   * What stands for the other races of its lines: one on a variable before one on what that owns,
+   * two writes before a write and a read after it.
+   */
+  private static final Comparator<WitnessRun.Evidence> MOST_TELLING_FIRST =
+      Comparator.<WitnessRun.Evidence, Boolean>comparing(
+              evidence -> evidence.memory().owner().isPresent())
+          .thenComparing(
+              evidence ->
+                  RaceKind.of(
+                      evidence.first().touched().operation(),
+                      evidence.second().touched().operation()));
 
   private final ProgramSetup setup;
   private final Positions positions;
@@ -55,7 +61,7 @@ final class Explanations {
     WitnessRun.Answer answer = WitnessRun.of(telling, plan, schedule, positions, targets, naming);
     RunCutter cutter = new RunCutter(telling, told, plan, schedule, answer.history(), positions);
     for (WitnessRun.Evidence evidence :
-        answer.races().values().stream().sorted(WRITES_FIRST).toList()) {
+        answer.races().values().stream().sorted(MOST_TELLING_FIRST).toList()) {
       if (!findings.races().addVariant(evidence)) {
         findings.race(cutter.witness(evidence));
       }

@@ -24,33 +24,41 @@ final class Expressions {
   }
 
   /** The variable of a race, with the object that it is a member of. */
-  String variable(Touched.Memory memory, Touched first, Touched second) {
+  String variable(Touched.Memory memory, Seen first, Seen second) {
     return named(memory, first, second, lines::member);
   }
 
   /** What fingerprints call it: a member of what has no name by the name of the member alone. */
-  String identity(Touched.Memory memory, Touched first, Touched second) {
+  String identity(Touched.Memory memory, Seen first, Seen second) {
     return named(memory, first, second, lines::expression);
   }
 
-  private String named(Touched.Memory memory, Touched first, Touched second, Reading reading) {
+  private String named(Touched.Memory memory, Seen first, Seen second, Reading reading) {
     return switch (memory.naming()) {
       case EXACT -> memory.description();
       case ONE_OF_SEVERAL -> members(memory, first, second);
-      case NONE ->
-          Stream.of(first, second)
-              .map(touched -> written(touched.instruction(), reading))
-              .flatMap(Optional::stream)
-              .findFirst()
-              .orElse(memory.description());
+      case NONE -> unnamed(memory, first, second, reading);
     };
   }
 
+  private static String unnamed(
+      Touched.Memory memory, Seen first, Seen second, Reading reading) {
+    if (memory.owner().isPresent()) {
+      return "memory of " + memory.owner().get();
+    }
+    return Stream.of(first, second)
+        .filter(seen -> seen.place().equals(seen.location()))
+        .map(seen -> written(seen.touched().instruction(), reading))
+        .flatMap(Optional::stream)
+        .findFirst()
+        .orElse(memory.description());
+  }
+
   /** The members that the source names at the two accesses: one, or two that share their bytes. */
-  private String members(Touched.Memory memory, Touched first, Touched second) {
+  private String members(Touched.Memory memory, Seen first, Seen second) {
     String members =
         Stream.of(first, second)
-            .map(touched -> lines.operand(touched.location()))
+            .map(seen -> lines.operand(seen.location()))
             .flatMap(Optional::stream)
             .distinct()
             .sorted()

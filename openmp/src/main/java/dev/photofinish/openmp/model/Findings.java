@@ -148,7 +148,7 @@ final class Findings {
     readsInput |= run.readsInput();
     bounds.ran(run);
     reach.add(run);
-    run.faults().forEach(this::fault);
+    run.faults().forEach(fault -> fault(fault, run.place(fault)));
     run.harmfulHandler().ifPresent(this::signals);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
       deadlock(run.waitsAt());
@@ -170,10 +170,12 @@ final class Findings {
     }
   }
 
-  private void fault(Fault fault) {
+  private void fault(Fault fault, SourceLocation place) {
+    String inside =
+        place.equals(fault.location()) ? "" : " (inside a library, at " + fault.location() + ")";
     defects.putIfAbsent(
-        new Place(fault.location(), fault.kind().toString()),
-        new Defect(fault.kind().defect(), fault.message(), "", fault.location()));
+        new Place(place, fault.kind().toString()),
+        new Defect(fault.kind().defect(), fault.message() + inside, "", place));
   }
 
   private void signals(Instruction harmful) {
@@ -241,7 +243,9 @@ final class Findings {
     reasons.add(
         Reason.of(Reason.Code.TIMEOUT, "stopped before every schedule was seen")
             .withHelp(
-                "give more time with --timeout, or a smaller input or fewer --threads to try"));
+                "give more time with --timeout, or a smaller input"
+                    + (bounds.meetsRegion() ? " or fewer --threads" : "")
+                    + " to try"));
   }
 
   /** What the runs got to. */

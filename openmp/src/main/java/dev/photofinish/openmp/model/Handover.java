@@ -27,7 +27,20 @@ final class Handover {
   /** By thread that knows: from what; empty for the one that made the first access. */
   private final Map<Integer, Optional<Link>> knowing = new HashMap<>();
 
-  private record Touch(int thread, Optional<AtomicOrdering> ordering, SourceLocation location) {}
+  /** What an access is of. */
+  enum Form {
+    /** A number, a pointer or a truth value, which could be atomic. */
+    SCALAR,
+    /** Anything else, or memory that a library looks after. */
+    OTHER
+  }
+
+  /**
+   * Who accesses something, and where.
+   *
+   * @param ordering of an access that is atomic
+   */
+  record Touch(int thread, Optional<AtomicOrdering> ordering, SourceLocation location, Form form) {}
 
   private record Link(Touch write, Touch read, long address) {
     /** Whether the read is after all that is before the write. */
@@ -50,17 +63,9 @@ final class Handover {
   /**
    * An access of any thread, after the first one of the race.
    *
-   * @param location where it stands
-   * @param ordering of one that is atomic
+   * @param touch whose, and where
    */
-  void access(
-      int thread,
-      long address,
-      long size,
-      AccessKind kind,
-      SourceLocation location,
-      Optional<AtomicOrdering> ordering) {
-    Touch touch = new Touch(thread, ordering, location);
+  void access(int thread, long address, long size, AccessKind kind, Touch touch) {
     long end = address + Math.min(size, MOST_BYTES);
     for (long word = address / WORD; word <= (end - 1) / WORD; word++) {
       Touch write = written.get(word);
@@ -82,6 +87,7 @@ final class Handover {
    *
    * @param writer who wrote it
    * @param reader who read it
+   * @param form what it is
    */
   record Flag(
       String variable,
@@ -90,7 +96,8 @@ final class Handover {
       SourceLocation written,
       SourceLocation read,
       Optional<MemoryOrder> writeOrder,
-      Optional<MemoryOrder> readOrder) {
+      Optional<MemoryOrder> readOrder,
+      Form form) {
 
     /** Whether all accesses that count are atomic. */
     boolean isAtomic() {
@@ -119,7 +126,8 @@ final class Handover {
                 link.write().location(),
                 link.read().location(),
                 link.write().ordering().map(MemoryOrders::of),
-                link.read().ordering().map(MemoryOrders::of)));
+                link.read().ordering().map(MemoryOrders::of),
+                link.write().form() == Form.SCALAR ? link.read().form() : Form.OTHER));
   }
 
   /** The link before one that orders: what its writer had learnt until then. */

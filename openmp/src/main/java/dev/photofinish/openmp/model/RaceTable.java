@@ -3,6 +3,7 @@ package dev.photofinish.openmp.model;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Fingerprint;
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
@@ -27,7 +28,7 @@ final class RaceTable {
   private final SourceLines lines;
   private final Expressions expressions;
   private final Map<Pair, RaceVariant> variants = new LinkedHashMap<>();
-  private final Map<Bug, Race> races = new LinkedHashMap<>();
+  private final Map<Bug, Told> races = new LinkedHashMap<>();
   private final Map<Pair, Bug> bugs = new LinkedHashMap<>();
 
   RaceTable(SourceLines lines) {
@@ -55,18 +56,41 @@ final class RaceTable {
     }
   }
 
-  /** What all variants of a race have in common. */
-  private record Bug(
-      String variable, String oneFile, int oneLine, String otherFile, int otherLine) {
-    static Bug of(Pair pair, String variable) {
-      SourceLocation one = pair.one().location();
-      SourceLocation other = pair.other().location();
-      return new Bug(
-          variable.replaceAll("\\[[^]]*]", "[]"),
-          one.file(),
-          one.line(),
-          other.file(),
-          other.line());
+  /** What all variants of a race have in common: a variable and two lines of the user's code. */
+  private record Bug(String variable, Line one, Line other) {
+    static Bug of(Seen first, Seen second, String variable, Touched.Memory memory) {
+      Line one = Line.of(first.place());
+      Line other = Line.of(second.place());
+      String base = memory.owner().orElse(variable).replaceAll("\\[[^]]*]", "[]");
+      return Line.ORDER.compare(one, other) <= 0
+          ? new Bug(base, one, other)
+          : new Bug(base, other, one);
+    }
+  }
+
+  private record Line(String file, int number) {
+    private static final Comparator<Line> ORDER =
+        Comparator.comparing(Line::file).thenComparingInt(Line::number);
+
+    static Line of(SourceLocation location) {
+      return new Line(location.file(), location.line());
+    }
+  }
+
+  /** How near to its cause a race is: those on what a variable owns follow those on itself. */
+  private enum Root {
+    VARIABLE,
+    OWNED;
+
+    static Root of(Touched.Memory memory) {
+      return memory.owner().isPresent() ? OWNED : VARIABLE;
+    }
+  }
+
+  /** The race that is told of a bug. */
+  private record Told(Race race, Root root) {
+    boolean isLessThan(Root other) {
+      return root.compareTo(other) > 0;
     }
   }
 
@@ -100,10 +124,12 @@ final class RaceTable {
     }
     Bug bug =
         Bug.of(
-            pair,
-            expressions.variable(
-                evidence.memory(), evidence.first().touched(), evidence.second().touched()));
-    if (!races.containsKey(bug)) {
+            evidence.first(),
+            evidence.second(),
+            expressions.variable(evidence.memory(), evidence.first(), evidence.second()),
+            evidence.memory());
+    Told known = races.get(bug);
+    if (known == null || known.isLessThan(Root.of(evidence.memory()))) {
       return false;
     }
     put(
@@ -127,8 +153,8 @@ final class RaceTable {
     Seen one = shown.first();
     Seen other = shown.second();
     Pair pair = Pair.of(Place.of(one.touched()), Place.of(other.touched()));
-    String variable = expressions.variable(shown.memory(), one.touched(), other.touched());
-    Bug bug = Bug.of(pair, variable);
+    String variable = expressions.variable(shown.memory(), one, other);
+    Bug bug = Bug.of(one, other, variable, shown.memory());
     if (variants.containsKey(pair)) {
       return;
     }
@@ -142,10 +168,7 @@ final class RaceTable {
             second,
             variable,
             Certainty.WITNESSED,
-            Fingerprint.of(
-                first,
-                second,
-                expressions.identity(shown.memory(), one.touched(), other.touched())),
+            Fingerprint.of(first, second, expressions.identity(shown.memory(), one, other)),
             Optional.of(
                 new RunWitness(
                     story,
@@ -157,16 +180,29 @@ final class RaceTable {
             Optional.empty(),
             new Advice(shown, first, second, variable).text());
     put(pair, bug, RaceVariant.of(race));
-    races.putIfAbsent(bug, race);
+    tell(bug, new Told(race, Root.of(shown.memory())));
+  }
+
+  private void tell(Bug bug, Told told) {
+    races.merge(bug, told, (known, next) -> known.isLessThan(next.root()) ? next : known);
   }
 
   private Access access(Seen seen, WitnessStory story) {
+    Optional<LibraryCall> library =
+        seen.place().equals(seen.location())
+            ? Optional.empty()
+            : Optional.of(
+                new LibraryCall(
+                    seen.calls().libraryFunction().orElse("a library"),
+                    seen.place(),
+                    lines.at(seen.place())));
     return Access.inSource(
-        seen.location(),
-        seen.touched().operation(),
-        story.actor(seen),
-        lines.at(seen.location()),
-        seen.stack());
+            seen.location(),
+            seen.touched().operation(),
+            story.actor(seen),
+            lines.at(seen.location()),
+            seen.stack())
+        .withLibrary(library, seen.calls().callers());
   }
 
   /** Adds the races of another table. */
@@ -177,23 +213,27 @@ final class RaceTable {
             put(pair, other.bugs.get(pair), variant);
           }
         });
-    other.races.forEach(races::putIfAbsent);
+    other.races.forEach(this::tell);
   }
 
   /** The races by their places. */
   List<Race> sorted() {
-    List<Race> sorted = new ArrayList<>();
-    races.forEach((bug, race) -> sorted.add(race.withVariants(variants(bug, race))));
-    sorted.sort(
-        Comparator.comparing((Race race) -> race.first().location().file())
-            .thenComparingInt(race -> race.first().location().line())
-            .thenComparingInt(race -> race.first().location().column())
-            .thenComparingInt(race -> race.second().location().line())
-            .thenComparingInt(race -> race.second().location().column()));
-    return sorted;
+    List<Map.Entry<Bug, Told>> sorted = new ArrayList<>(races.entrySet());
+    sorted.sort(Map.Entry.comparingByValue(ORDER));
+    return sorted.stream()
+        .map(entry -> withVariants(entry.getKey(), entry.getValue().race()))
+        .toList();
   }
 
-  private List<RaceVariant> variants(Bug bug, Race race) {
+  private static final Comparator<Told> ORDER =
+      Comparator.comparing(Told::root)
+          .thenComparing(told -> told.race().first().place().file())
+          .thenComparingInt(told -> told.race().first().place().line())
+          .thenComparingInt(told -> told.race().first().place().column())
+          .thenComparingInt(told -> told.race().second().place().line())
+          .thenComparingInt(told -> told.race().second().place().column());
+
+  private Race withVariants(Bug bug, Race race) {
     RaceVariant told = RaceVariant.of(race);
     List<RaceVariant> others = new ArrayList<>();
     variants.forEach(
@@ -202,6 +242,6 @@ final class RaceTable {
             others.add(variant.inOrderOf(race));
           }
         });
-    return others;
+    return race.withVariants(others);
   }
 }

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.AtomicAccess;
@@ -265,7 +266,7 @@ final class RecipeRun implements MachineListener {
       handover.begin(number);
     }
     if (handover.isOn() && heard != seconds && instruction != null) {
-      handover.access(number, address, size, kind, story.place(thread, instruction), ordering);
+      handover.access(number, address, size, kind, touch(thread, instruction, ordering));
     }
     if (isFirst || heard == seconds) {
       if (order != null) {
@@ -273,6 +274,18 @@ final class RecipeRun implements MachineListener {
       }
       heard.add(story.seen(thread, address, size, new Touched(kind, instruction)));
     }
+  }
+
+  private Handover.Touch touch(
+      MachineThread thread, Instruction instruction, Optional<AtomicOrdering> ordering) {
+    SourceLocation place = story.place(thread, instruction);
+    return new Handover.Touch(
+        story.names().number(thread.id()),
+        ordering,
+        place,
+        place.equals(instruction.location()) && Touched.isScalar(instruction)
+            ? Handover.Form.SCALAR
+            : Handover.Form.OTHER);
   }
 
   /** Whether this is the instruction of the first access, which the run makes on its way. */
@@ -314,6 +327,7 @@ final class RecipeRun implements MachineListener {
 
   @Override
   public void acquired(MachineThread thread, long lock, LockMode mode) {
+    story.acquired(thread, lock);
     if (order != null) {
       order.acquired(thread, lock, mode);
     }
@@ -321,6 +335,7 @@ final class RecipeRun implements MachineListener {
 
   @Override
   public void released(MachineThread thread, long lock, LockMode mode) {
+    story.released(thread, lock);
     if (order != null) {
       order.released(thread, lock, mode);
     }

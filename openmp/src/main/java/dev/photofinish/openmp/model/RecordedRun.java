@@ -24,7 +24,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
@@ -176,6 +175,11 @@ final class RecordedRun {
         .findFirst();
   }
 
+  /** Whether an OpenMP region was met. */
+  boolean meetsRegion() {
+    return machine.component(OpenMpState.class).meetsRegion();
+  }
+
   /** Whether a nested region was serial, and would not be if the user wanted it otherwise. */
   boolean nestedSerially() {
     return machine.component(OpenMpState.class).nestedSerially();
@@ -201,6 +205,19 @@ final class RecordedRun {
     return machine.faults();
   }
 
+  /** Where the user's code is when a fault happens, perhaps in a library. */
+  SourceLocation place(Fault fault) {
+    return Stream.concat(
+            Stream.of(fault.location()), fault.stack().stream().map(Fault.StackEntry::location))
+        .filter(this::isOwn)
+        .findFirst()
+        .orElse(fault.location());
+  }
+
+  private boolean isOwn(SourceLocation location) {
+    return location.line() > 0 && !machine.program().isOfSystem(location);
+  }
+
   Optional<Ending> ending() {
     return machine.ending();
   }
@@ -223,9 +240,19 @@ final class RecordedRun {
     return machine.threads().stream()
         .filter(thread -> thread.status() != ThreadStatus.DONE)
         .sorted(Comparator.comparing(thread -> thread.status() == ThreadStatus.AT_HARD))
-        .map(MachineThread::instruction)
-        .filter(Objects::nonNull)
-        .map(Instruction::location);
+        .filter(thread -> thread.instruction() != null)
+        .map(this::place);
+  }
+
+  /** Where the user's code is when a thread stands at an instruction, perhaps of a library. */
+  private SourceLocation place(MachineThread thread) {
+    SourceLocation location = thread.instruction().location();
+    return isOwn(location)
+        ? location
+        : machine
+            .ownFrame(thread.id())
+            .map(frame -> frame.instruction().location())
+            .orElse(location);
   }
 
   Schedule schedule() {

@@ -2,7 +2,9 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.openmp.runtime.PieceName;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -13,6 +15,9 @@ import java.util.OptionalLong;
  * @param object what it was an access of; null if there was nothing
  * @param effect what it did to the object
  * @param stack the calls around it, innermost first
+ * @param calls what of that is the user's code
+ * @param locks the variables that are locks and that the thread holds
+ * @param piece the piece of a worksharing construct that the thread executes, if it does
  */
 record Seen(
     int thread,
@@ -22,7 +27,10 @@ record Seen(
     Touched touched,
     MemoryObject object,
     Effect effect,
-    List<SourceLocation> stack) {
+    List<SourceLocation> stack,
+    OwnCalls calls,
+    List<String> locks,
+    Optional<PieceName> piece) {
 
   /** What an access does to an object. */
   enum Effect {
@@ -34,11 +42,17 @@ record Seen(
 
   /** The same by an instruction that ends the object. */
   Seen freeing() {
-    return new Seen(thread, lane, address, size, touched, object, Effect.FREED, stack);
+    return new Seen(
+        thread, lane, address, size, touched, object, Effect.FREED, stack, calls, locks, piece);
   }
 
   SourceLocation location() {
     return touched.location();
+  }
+
+  /** Where the user's code makes it, perhaps by calling a library. */
+  SourceLocation place() {
+    return calls.place();
   }
 
   /** Whether another access was of another lane of the same thread. */

@@ -264,12 +264,14 @@ final class WitnessRun implements MachineListener {
 
   @Override
   public void acquired(MachineThread thread, long lock, LockMode mode) {
+    story.acquired(thread, lock);
     order.acquired(thread, lock, mode);
     dependences.acquired(lock);
   }
 
   @Override
   public void released(MachineThread thread, long lock, LockMode mode) {
+    story.released(thread, lock);
     order.released(thread, lock, mode);
     dependences.released(lock, mode);
   }

@@ -7,6 +7,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.OwnFrame;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ final class WitnessStory {
   private final ThreadNames names;
   private final Map<Integer, SourceLocation> starts = new HashMap<>();
   private final List<Part> parts;
+  private final HeldLocks held = new HeldLocks();
 
   /** Something that a thread does. */
   private sealed interface Part {
@@ -75,7 +77,23 @@ final class WitnessStory {
         touched,
         machine.memory().object(address),
         Seen.Effect.TOUCHED,
-        stack(thread));
+        stack(thread),
+        calls(thread, touched.instruction()),
+        held.names(thread.id(), machine),
+        machine.view(OpenMpState.class).piece(thread));
+  }
+
+  private OwnCalls calls(MachineThread thread, Instruction instruction) {
+    Optional<OwnFrame> own = machine.ownFrame(thread.id());
+    return new OwnCalls(
+        instruction == null ? SourceLocation.UNKNOWN : place(thread, instruction),
+        own.map(frame -> frame.function().name()).orElse(""),
+        own.flatMap(OwnFrame::entered),
+        stack(thread).stream().filter(this::isOwn).toList());
+  }
+
+  private boolean isOwn(SourceLocation location) {
+    return location.line() > 0 && !machine.program().isOfSystem(location);
   }
 
   /** Where the innermost function is, the instruction tells; code of libraries has no place. */
@@ -104,6 +122,30 @@ final class WitnessStory {
     }
   }
 
+  /** A thread has got a lock. */
+  void acquired(MachineThread thread, long lock) {
+    held.acquired(thread.id(), lock);
+    nameLock(thread, lock);
+  }
+
+  /** A thread has given up a lock. */
+  void released(MachineThread thread, long lock) {
+    nameLock(thread, lock);
+    held.released(thread.id(), lock);
+  }
+
+  /** The step that uses a lock says which one. */
+  private void nameLock(MachineThread thread, long lock) {
+    int last = parts.size() - 1;
+    if (last >= 0
+        && parts.get(last) instanceof Operation step
+        && step.thread() == names.number(thread.id())) {
+      Actions.withLock(step.action(), HeldLocks.name(machine, lock))
+          .ifPresent(
+              action -> parts.set(last, new Operation(step.thread(), step.location(), action)));
+    }
+  }
+
   /** Whether a step is the rest of what was told last. */
   private static boolean isTold(Operation step, Part last) {
     return step.equals(last)
@@ -115,15 +157,17 @@ final class WitnessStory {
   /** Where the user's code is when a thread gets to an instruction, perhaps of a library. */
   SourceLocation place(MachineThread thread, Instruction instruction) {
     SourceLocation location = instruction.location();
-    return location.line() > 0 && !location.isOfSystem()
+    return isOwn(location)
         ? location
-        : ownFrame(thread).orElse(location);
+        : ownFrame(thread)
+            .or(() -> Optional.ofNullable(starts.get(names.number(thread.id()))))
+            .orElse(location);
   }
 
   private Optional<SourceLocation> ownFrame(MachineThread thread) {
     return machine.stack(thread.id()).stream()
         .map(Fault.StackEntry::location)
-        .filter(place -> place.line() > 0 && !place.isOfSystem())
+        .filter(this::isOwn)
         .findFirst();
   }
 
@@ -185,7 +229,7 @@ final class WitnessStory {
       } else if (part instanceof Racing racing) {
         Seen access = racing.access();
         first = first < 0 ? steps.size() : first;
-        steps.add(WitnessStep.of(actor(access), access.location(), verb(access) + " " + variable));
+        steps.add(WitnessStep.of(actor(access), access.place(), verb(access) + " " + variable));
       }
     }
     return new Told(steps, first);

@@ -59,7 +59,7 @@ public final class WitnessVerifier {
   private static List<WitnessStep> told(RecipeRun.Shown shown, SourceText source) {
     String variable =
         new Expressions(new SourceLines(source))
-            .variable(shown.memory(), shown.first().touched(), shown.second().touched());
+            .variable(shown.memory(), shown.first(), shown.second());
     return shown.story().told(variable).steps();
   }
 

@@ -1,18 +1,24 @@
 package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.PointerType;
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.MachineThread.Waiting;
+import dev.photofinish.llvm.machine.OwnFrame;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** What happens when the program does what it must not: reported, and gone on with if possible. */
@@ -104,6 +110,37 @@ final class Faults {
     }
     Instruction instruction = own.code.instruction(own == frame ? pc : own.pc);
     return instruction == null ? SourceLocation.UNKNOWN : instruction.location();
+  }
+
+  /** The innermost frame of the program's own code, if there is one. */
+  static Optional<OwnFrame> ownFrame(Frame innermost, Program program) {
+    Frame inner = null;
+    for (Frame frame = innermost; frame != null; frame = frame.caller) {
+      Function function = frame.code.function();
+      if (function == null) {
+        continue;
+      }
+      Instruction instruction = frame.code.instruction(frame.pc);
+      boolean own = !frame.code.isLibrary() && !program.isOfSystem(function.location());
+      if (own && instruction != null) {
+        return Optional.of(
+            new OwnFrame(function, instruction, Optional.ofNullable(inner).map(Faults::entered)));
+      }
+      inner = frame;
+    }
+    return Optional.empty();
+  }
+
+  private static OwnFrame.Entered entered(Frame frame) {
+    Function function = frame.code.function();
+    List<Long> pointers = new ArrayList<>();
+    for (Parameter parameter : function.parameters()) {
+      if (parameter.type() instanceof PointerType) {
+        long value = frame.r[function.slot(parameter)];
+        pointers.add(parameter.name().equals("this") ? 0 : pointers.size(), value);
+      }
+    }
+    return new OwnFrame.Entered(function, pointers);
   }
 
   /** The functions of a call stack, innermost first. */

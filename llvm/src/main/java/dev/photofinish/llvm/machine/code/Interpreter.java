@@ -1,5 +1,6 @@
 package dev.photofinish.llvm.machine.code;
 
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.machine.CancelledRunException;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.External;
@@ -12,12 +13,14 @@ import dev.photofinish.llvm.machine.MachineOptions;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.MachineThread.Waiting;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.OwnFrame;
 import dev.photofinish.llvm.machine.SimdHook;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryFault;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
 
 /** Executes one thread at a time, step by step. The machine keeps the result. */
@@ -102,6 +105,11 @@ public final class Interpreter {
   /** The functions of a call stack, innermost first. */
   public static List<Fault.StackEntry> stack(Frame innermost) {
     return Faults.stack(innermost);
+  }
+
+  /** The innermost frame of the program's own code, if there is one. */
+  public static Optional<OwnFrame> ownFrame(Frame innermost, Program program) {
+    return Faults.ownFrame(innermost, program);
   }
 
   /** Runs a thread until it stops, or has executed so many instructions. */
