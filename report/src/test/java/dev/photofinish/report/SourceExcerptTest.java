@@ -3,36 +3,46 @@ package dev.photofinish.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.Access;
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.SourceLocation;
 import java.util.List;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SourceExcerptTest {
   private static final SourceLocation HEADER =
-      new SourceLocation("/usr/include/c++/12/bits/basic_string.h", 229, 26);
-  private static final SourceLocation DEEPER =
-      new SourceLocation("/usr/include/c++/12/bits/basic_string.tcc", 541, 13);
+      new SourceLocation("/opt/toolchain/include/v1/string", 229, 26);
+  private static final SourceLocation OWN = new SourceLocation("a.cpp", 11, 5);
+  private static final SourceLocation CALLER = new SourceLocation("a.cpp", 30, 3);
 
-  private static List<String> lines(SourceLocation... stack) {
-    return new SourceExcerpt(
-            new Access(HEADER, Operation.WRITE, "1", "", OptionalLong.empty(), List.of(stack)))
-        .lines();
+  private static Access access(SourceLocation location, String text) {
+    return Access.inSource(
+        location, Operation.WRITE, "1", text, List.of(location, HEADER, OWN, HEADER, CALLER));
   }
 
   @Test
-  void callsInsideHeadersOfTheSystemAreLeftOutBehindThoseOfTheProgram() {
+  void anAccessOfALibraryIsToldByTheLineThatCallsIt() {
+    LibraryCall call = new LibraryCall("std::string::append", OWN, "    name.append(x);");
     assertThat(
-            lines(
-                HEADER, DEEPER, DEEPER, DEEPER, DEEPER, DEEPER, new SourceLocation("a.cpp", 11, 5)))
-        .containsExactly("write by thread 1 at " + HEADER, "  called from a.cpp:11:5");
+            new SourceExcerpt(
+                    access(HEADER, "_M_length = n;")
+                        .withLibrary(Optional.of(call), List.of(OWN, CALLER)))
+                .lines())
+        .containsExactly(
+            "write by thread 1 at a.cpp:11:5",
+            "  11 | name.append(x);",
+            "     | ^",
+            "  inside std::string::append, string:229",
+            "  called from a.cpp:30:3");
   }
 
   @Test
-  void theyAreShownIfThereAreNoOthers() {
-    assertThat(lines(HEADER, DEEPER))
-        .containsExactly("write by thread 1 at " + HEADER, "  called from " + DEEPER);
+  void callsOfLibrariesAreLeftOut() {
+    assertThat(
+            new SourceExcerpt(access(OWN, "").withLibrary(Optional.empty(), List.of(OWN, CALLER)))
+                .lines())
+        .containsExactly("write by thread 1 at a.cpp:11:5", "  called from a.cpp:30:3");
   }
 
   @Test

@@ -5,10 +5,32 @@ import dev.photofinish.core.Operation;
 import dev.photofinish.jvm.explore.Sighting.HeldLock;
 import dev.photofinish.jvm.interpreter.Sites.Site;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Which edge is missing between two accesses, and what would make one. */
 final class Advice {
+  /** By class of the JDK: what threads can share in its place. */
+  private static final Map<String, String> REPLACEMENTS =
+      Map.ofEntries(
+          Map.entry("SimpleDateFormat", "java.time.format.DateTimeFormatter, which never changes"),
+          Map.entry("DateFormat", "java.time.format.DateTimeFormatter, which never changes"),
+          Map.entry("NumberFormat", "one of each thread's own"),
+          Map.entry("DecimalFormat", "one of each thread's own"),
+          Map.entry("MessageFormat", "one of each thread's own"),
+          Map.entry("GregorianCalendar", "java.time.ZonedDateTime, which never changes"),
+          Map.entry("Calendar", "java.time.ZonedDateTime, which never changes"),
+          Map.entry("Date", "java.time.Instant, which never changes"),
+          Map.entry("StringBuilder", "one of each thread's own"),
+          Map.entry("HashMap", "ConcurrentHashMap"),
+          Map.entry("LinkedHashMap", "Collections.synchronizedMap"),
+          Map.entry("TreeMap", "ConcurrentSkipListMap"),
+          Map.entry("HashSet", "ConcurrentHashMap.newKeySet"),
+          Map.entry("TreeSet", "ConcurrentSkipListSet"),
+          Map.entry("ArrayDeque", "ConcurrentLinkedDeque"),
+          Map.entry("LinkedList", "ConcurrentLinkedDeque"),
+          Map.entry("PriorityQueue", "PriorityBlockingQueue"));
+
   private final Access first;
   private final Access second;
   private final Sighting one;
@@ -56,8 +78,9 @@ final class Advice {
     Optional<String> library = library();
     if (library.isPresent()) {
       return library.get()
-          + " is not made for several threads: guard both calls with one lock, or use a class of"
-          + " java.util.concurrent.";
+          + " is not made for several threads: guard both calls with one lock, or use "
+          + REPLACEMENTS.getOrDefault(library.get(), "a class of java.util.concurrent")
+          + ".";
     }
     if (variable.endsWith("]")) {
       return "Elements of an array are plain, even if the array is in a volatile field: guard both"
@@ -72,8 +95,12 @@ final class Advice {
     if (first.operation() != second.operation() && !updates()) {
       return "Make " + name + " volatile, or guard both accesses with one lock.";
     }
-    return "Both threads may write "
-        + name
+    boolean bothWrite =
+        first.operation() == Operation.WRITE && second.operation() == Operation.WRITE;
+    Access write = first.operation() == Operation.WRITE ? first : second;
+    return (bothWrite
+            ? "Both threads may write " + name
+            : "Line " + write.location().line() + " updates " + name + " in more than one step")
         + ": guard all accesses with one lock, or use an atomic.";
   }
 
@@ -93,16 +120,28 @@ final class Advice {
 
   private String locks() {
     if (one.locks().isEmpty()) {
-      return guardToo(first, other.locks(), second);
+      return guardToo(first, other.locks(), second) + orVolatile(first);
     }
     if (other.locks().isEmpty()) {
-      return guardToo(second, one.locks(), first);
+      return guardToo(second, one.locks(), first) + orVolatile(second);
     }
     return "They hold different locks, "
         + innermost(one.locks()).name()
         + " and "
         + innermost(other.locks()).name()
         + ": use one lock for both.";
+  }
+
+  /**
+   * Double-checked locking needs a volatile field: what is read without the lock is ordered then.
+   */
+  private String orVolatile(Access bare) {
+    boolean field = library().isEmpty() && !variable.endsWith("]");
+    return bare.operation() == Operation.READ && field
+        ? " Or make "
+            + variable.substring(variable.lastIndexOf('.') + 1)
+            + " volatile: then what was done before its write is seen after this read."
+        : "";
   }
 
   /** Which lock an access should hold that the other one does. */
@@ -126,8 +165,12 @@ final class Advice {
   private Optional<String> library() {
     for (Sighting sighting : List.of(one, other)) {
       List<Site> stack = sighting.stack();
-      if (!stack.isEmpty() && stack.get(0).className().startsWith("java.")) {
-        return Optional.of(stack.get(0).className().replaceFirst(".*[.]", "").replace('$', '.'));
+      Optional<Site> called =
+          stack.stream()
+              .takeWhile(site -> site.className().startsWith("java."))
+              .reduce((inner, outer) -> outer);
+      if (called.isPresent()) {
+        return Optional.of(called.get().className().replaceFirst(".*[.]", "").replace('$', '.'));
       }
     }
     return Optional.empty();

@@ -7,6 +7,7 @@ import dev.photofinish.core.Defect;
 import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.MergedRaces;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.RunWitness;
@@ -223,7 +224,7 @@ final class Findings {
         input,
         verdict,
         verdict == Verdict.NONE ? Optional.of(Guarantee.BOUNDED) : Optional.empty(),
-        sorted,
+        MergedRaces.of(sorted),
         List.copyOf(defects.values()),
         List.copyOf(reasons),
         bounds,

@@ -79,7 +79,7 @@ final class Allocation {
     return object.base();
   }
 
-  /** The program's instruction that allocates, perhaps by functions of a library. */
+  /** The program's instruction that allocates, perhaps by functions of a library; null if none. */
   private static Instruction site(CallContext call) {
     Instruction instruction = call.responsible();
     boolean own =
@@ -88,10 +88,7 @@ final class Allocation {
             && !call.machine().program().isOfSystem(instruction.location());
     return own
         ? instruction
-        : call.machine()
-            .ownFrame(call.thread().id())
-            .map(OwnFrame::instruction)
-            .orElse(call.instruction());
+        : call.machine().ownFrame(call.thread().id()).map(OwnFrame::instruction).orElse(null);
   }
 
   /** The same, whose bytes nobody has given a value. */

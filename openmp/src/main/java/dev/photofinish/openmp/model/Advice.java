@@ -26,8 +26,15 @@ final class Advice {
   private final Access second;
   private final String variable;
   private final String base;
+  private final String owner;
 
-  Advice(RecipeRun.Shown shown, Access first, Access second, String variable) {
+  /**
+   * Advice for a race.
+   *
+   * @param owner what owns the memory of the variable, where it has no name itself
+   */
+  Advice(RecipeRun.Shown shown, Access first, Access second, String variable, String owner) {
+    this.owner = owner;
     this.shown = shown;
     this.first = first;
     this.second = second;
@@ -43,8 +50,8 @@ final class Advice {
     if (shown.first().isLaneBeside(shown.second())) {
       return lanes();
     }
-    Optional<String> freed = freed();
-    if (freed.isPresent()) {
+    Optional<String> freed = shown.memory().isOwned() ? Optional.empty() : freed();
+    if (freed.isPresent() && locks().isEmpty()) {
       return freed.get();
     }
     Optional<String> destroyed = destroyed();
@@ -186,7 +193,7 @@ final class Advice {
             ? "a taskwait"
             : are(Kind.MEMBER)
                 ? "a barrier"
-                : "joining " + shown.story().names().name(user.thread());
+                : "waiting for " + shown.story().names().name(user.thread());
     return Optional.of(
         "The memory is still in use when it is given up: "
             + wait
@@ -288,7 +295,7 @@ final class Advice {
     }
     if (!isScalar()) {
       return "Hold one mutex around both uses of "
-          + shown.memory().owner().orElse(variable)
+          + (shown.memory().owner().isPresent() ? owner : variable)
           + "; a join between the two would order them as well.";
     }
     return "Hold one mutex around both accesses of "

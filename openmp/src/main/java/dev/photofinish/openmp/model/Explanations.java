@@ -22,8 +22,7 @@ final class Explanations {
    * two writes before a write and a read after it.
    */
   private static final Comparator<WitnessRun.Evidence> MOST_TELLING_FIRST =
-      Comparator.<WitnessRun.Evidence, Boolean>comparing(
-              evidence -> evidence.memory().owner().isPresent())
+      Comparator.<WitnessRun.Evidence, Boolean>comparing(evidence -> evidence.memory().isOwned())
           .thenComparing(
               evidence ->
                   RaceKind.of(

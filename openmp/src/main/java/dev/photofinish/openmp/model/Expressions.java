@@ -35,16 +35,20 @@ final class Expressions {
 
   private String named(Touched.Memory memory, Seen first, Seen second, Reading reading) {
     return switch (memory.naming()) {
-      case EXACT -> memory.description();
+      case EXACT -> withoutLibraryMembers(memory, first, second);
       case ONE_OF_SEVERAL -> members(memory, first, second);
       case NONE -> unnamed(memory, first, second, reading);
     };
   }
 
-  private static String unnamed(
+  private String unnamed(
       Touched.Memory memory, Seen first, Seen second, Reading reading) {
     if (memory.owner().isPresent()) {
-      return "memory of " + memory.owner().get();
+      String owner = owner(memory);
+      return switch (memory.owner().get().relation()) {
+        case PART -> owner;
+        case OWNED -> "memory of " + owner;
+      };
     }
     return Stream.of(first, second)
         .filter(seen -> seen.place().equals(seen.location()))
@@ -64,6 +68,41 @@ final class Expressions {
             .sorted()
             .collect(Collectors.joining(" and "));
     return members.isEmpty() ? memory.description() : members;
+  }
+
+  private String withoutLibraryMembers(Touched.Memory memory, Seen first, Seen second) {
+    return Stream.of(first, second)
+        .filter(seen -> !seen.place().equals(seen.location()))
+        .flatMap(seen -> lines.receiver(seen.place()).stream())
+        .flatMap(receiver -> upTo(memory.description(), receiver).stream())
+        .findFirst()
+        .orElse(memory.description());
+  }
+
+  /** What owns memory, or the memory itself if nothing is known to. */
+  String owner(Touched.Memory memory) {
+    if (memory.owner().isEmpty()) {
+      return memory.description();
+    }
+    Owners.Owner owner = memory.owner().get();
+    Optional<String> receiver = lines.receiver(owner.user().place());
+    return owner.name().isEmpty()
+        ? receiver.orElse(memory.description())
+        : receiver.flatMap(text -> upTo(owner.name(), text)).orElse(owner.name());
+  }
+
+  /**
+   * The name of an object that the user calls a library for, without the members that it has by the
+   * library: {@code q.jobs} of {@code q.jobs.c} in {@code jobs.size()}.
+   */
+  private static Optional<String> upTo(String description, String receiver) {
+    String last =
+        receiver.substring(Math.max(receiver.lastIndexOf('.'), receiver.lastIndexOf('>')) + 1);
+    int member = description.indexOf("." + last + ".");
+    if (member >= 0) {
+      return Optional.of(description.substring(0, member + 1 + last.length()));
+    }
+    return description.startsWith(last + ".") ? Optional.of(last) : Optional.empty();
   }
 
   /** How the source is read at a place. */

@@ -21,8 +21,12 @@ record OwnCalls(
     List<SourceLocation> callers) {
   private static final Pattern TEMPLATE_ARGUMENTS = Pattern.compile("<[^<>]*>");
 
+  /** An operator with template arguments. */
+  private static final Pattern OPERATOR =
+      Pattern.compile("^(operator(?:<=>|<<=?|<=?|[^<\\w\\s]+|\\s*\\w+))<.*>$");
+
   /** Namespaces that libraries have for versions of themselves. */
-  private static final Pattern INLINE_NAMESPACES = Pattern.compile("::_[_A-Z]\\w*(?=::)");
+  private static final Pattern INLINE_NAMESPACES = Pattern.compile("::__\\w*(?=::)");
 
   OwnCalls {
     callers = List.copyOf(callers);
@@ -41,7 +45,7 @@ record OwnCalls(
   private static String plain(String name) {
     int operator = name.lastIndexOf("operator");
     String scope = operator < 0 ? name : name.substring(0, operator);
-    String rest = operator < 0 ? "" : name.substring(operator);
+    String rest = operator < 0 ? "" : OPERATOR.matcher(name.substring(operator)).replaceFirst("$1");
     for (String before = ""; !before.equals(scope); ) {
       before = scope;
       scope = TEMPLATE_ARGUMENTS.matcher(scope).replaceAll("");

@@ -58,10 +58,10 @@ final class RaceTable {
 
   /** What all variants of a race have in common: a variable and two lines of the user's code. */
   private record Bug(String variable, Line one, Line other) {
-    static Bug of(Seen first, Seen second, String variable, Touched.Memory memory) {
+    static Bug of(Seen first, Seen second, String variable) {
       Line one = Line.of(first.place());
       Line other = Line.of(second.place());
-      String base = memory.owner().orElse(variable).replaceAll("\\[[^]]*]", "[]");
+      String base = variable.replaceAll("\\[[^]]*]", "[]");
       return Line.ORDER.compare(one, other) <= 0
           ? new Bug(base, one, other)
           : new Bug(base, other, one);
@@ -83,7 +83,7 @@ final class RaceTable {
     OWNED;
 
     static Root of(Touched.Memory memory) {
-      return memory.owner().isPresent() ? OWNED : VARIABLE;
+      return memory.isOwned() ? OWNED : VARIABLE;
     }
   }
 
@@ -126,8 +126,7 @@ final class RaceTable {
         Bug.of(
             evidence.first(),
             evidence.second(),
-            expressions.variable(evidence.memory(), evidence.first(), evidence.second()),
-            evidence.memory());
+            variable(evidence.memory(), evidence.first(), evidence.second()));
     Told known = races.get(bug);
     if (known == null || known.isLessThan(Root.of(evidence.memory()))) {
       return false;
@@ -143,6 +142,13 @@ final class RaceTable {
     return true;
   }
 
+  /** The variable of a bug: races on what a variable owns are the same bug as those on itself. */
+  private String variable(Touched.Memory memory, Seen first, Seen second) {
+    return memory.owner().isPresent()
+        ? expressions.owner(memory)
+        : expressions.variable(memory, first, second);
+  }
+
   private void put(Pair pair, Bug bug, RaceVariant variant) {
     variants.put(pair, variant);
     bugs.put(pair, bug);
@@ -154,7 +160,7 @@ final class RaceTable {
     Seen other = shown.second();
     Pair pair = Pair.of(Place.of(one.touched()), Place.of(other.touched()));
     String variable = expressions.variable(shown.memory(), one, other);
-    Bug bug = Bug.of(one, other, variable, shown.memory());
+    Bug bug = Bug.of(one, other, variable(shown.memory(), one, other));
     if (variants.containsKey(pair)) {
       return;
     }
@@ -178,7 +184,7 @@ final class RaceTable {
                             told.steps().get(told.first()),
                             told.steps().get(told.steps().size() - 1))))),
             Optional.empty(),
-            new Advice(shown, first, second, variable).text());
+            new Advice(shown, first, second, variable, expressions.owner(shown.memory())).text());
     put(pair, bug, RaceVariant.of(race));
     tell(bug, new Told(race, Root.of(shown.memory())));
   }

@@ -55,13 +55,18 @@ record Touched(AccessKind kind, Instruction instruction) {
    * @param function the function of the C library whose hidden state it is, if it is that
    */
   record Memory(
-      String description, Naming naming, Optional<String> owner, Optional<String> function) {
+      String description, Naming naming, Optional<Owners.Owner> owner, Optional<String> function) {
     /** How far a description is the name in the source. */
     enum Naming {
       EXACT,
       /** The object has a name, but its bytes belong to several members, of bits. */
       ONE_OF_SEVERAL,
       NONE
+    }
+
+    /** Whether it is not the variable itself, but what that owns. */
+    boolean isOwned() {
+      return owner.filter(known -> known.relation() == Owners.Relation.OWNED).isPresent();
     }
 
     /** What two accesses touch, in an object that may be gone since. */

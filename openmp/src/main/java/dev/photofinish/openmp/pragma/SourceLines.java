@@ -116,6 +116,12 @@ public final class SourceLines {
     return new SourceLocation(location.file(), location.line(), start + 1);
   }
 
+  /** The object of a call of a member function whose name stands at a place. */
+  public Optional<String> receiver(SourceLocation call) {
+    String object = objectBefore(call).replaceFirst("(\\.|->)$", "");
+    return object.isEmpty() ? Optional.empty() : Optional.of(object);
+  }
+
   /** What stands before a member, with the dot or arrow; empty if that is no simple object. */
   private String objectBefore(SourceLocation location) {
     byte[] line = at(location).getBytes(StandardCharsets.UTF_8);

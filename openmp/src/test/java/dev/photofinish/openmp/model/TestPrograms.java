@@ -119,6 +119,10 @@ final class TestPrograms {
     return compile("program.c", text, "-fopenmp-version=51");
   }
 
+  static Source compileCpp(String text) {
+    return compile("program.cpp", text);
+  }
+
   /** A program in a file of this name, with flags for clang. */
   static Source compile(String name, String text, String... flags) {
     try {
