@@ -191,15 +191,17 @@ final class Advice {
     String wait =
         shown.story().names().kind(user.thread()) == Kind.TASK
             ? "a taskwait"
-            : are(Kind.MEMBER)
-                ? "a barrier"
-                : "waiting for " + shown.story().names().name(user.thread());
+            : are(Kind.MEMBER) ? "a barrier" : joining(shown.story().names().name(user.thread()));
     return Optional.of(
         "The memory is still in use when it is given up: "
             + wait
             + " before line "
             + freeing.place().line()
             + " would keep it until then.");
+  }
+
+  private static String joining(String thread) {
+    return thread.equals("main") ? "waiting until main no longer uses it" : "joining " + thread;
   }
 
   private String flag(Handover.Flag flag) {
