@@ -8,6 +8,7 @@ import dev.photofinish.core.Operation;
 import dev.photofinish.core.SourceLocation;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 class SourceExcerptTest {

@@ -65,7 +65,7 @@ final class DebugInformation {
         new SourceLocation(fileOfScope(scope), line, LLVM.LLVMDILocationGetColumn(location));
     LLVMMetadataRef caller = LLVM.LLVMDILocationGetInlinedAt(location);
     // The frames of a run do not show the caller of what the compiler has inlined.
-    return own.isOfSystem() && caller != null ? read(caller) : own;
+    return sourceNames.isOfSystem(own.file()) && caller != null ? read(caller) : own;
   }
 
   private String fileOfScope(LLVMMetadataRef scope) {

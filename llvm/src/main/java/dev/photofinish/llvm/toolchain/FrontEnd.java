@@ -116,7 +116,7 @@ public final class FrontEnd {
         sources.get(0).file(),
         units.stream().map(CompiledUnit::bitcode).toList(),
         runtime.bitcode(sources),
-        new BitcodeReader(names),
+        new BitcodeReader(names.withOwnFiles(ownFiles)),
         diagnostics.toString(),
         ownFiles);
   }

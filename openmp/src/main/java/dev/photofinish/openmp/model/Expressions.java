@@ -41,8 +41,7 @@ final class Expressions {
     };
   }
 
-  private String unnamed(
-      Touched.Memory memory, Seen first, Seen second, Reading reading) {
+  private String unnamed(Touched.Memory memory, Seen first, Seen second, Reading reading) {
     if (memory.owner().isPresent()) {
       String owner = owner(memory);
       return switch (memory.owner().get().relation()) {
