@@ -207,6 +207,13 @@ public final class ConflictDetector implements ForkJoinEvents {
   }
 
   @Override
+  public void began(long location) {
+    makeOwn();
+    accessor.at(own, -1);
+    shadow.begin(location, accessor);
+  }
+
+  @Override
   public void ended(long location, long size, int site) {
     shadow.end(
         location,

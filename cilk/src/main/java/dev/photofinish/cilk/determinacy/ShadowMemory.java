@@ -78,6 +78,11 @@ final class ShadowMemory {
     meetEnd(location, size, locks, by);
   }
 
+  /** An object is new, and whoever made it knows it. */
+  void begin(long location, Accessor by) {
+    object(location, by);
+  }
+
   /** The life of an object ends, which is a write of all of it. */
   void end(long location, long size, Lockset locks, Accessor by) {
     int number = number(location);

@@ -65,6 +65,12 @@ public interface ForkJoinEvents {
   void view(AccessKind kind, long location, long size, int site);
 
   /**
+   * Memory comes to life that is not a variable, so that others than those who access it may know
+   * it. This is no access.
+   */
+  default void began(long location) {}
+
+  /**
    * The life of an object ends: it is freed, or its scope is left. This is a write of all of it.
    * Who accesses it later does so in a run that goes wrong; the access is still told.
    */

@@ -12,6 +12,7 @@ import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.ObjectKind;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
 import java.util.Optional;
@@ -48,6 +49,9 @@ final class RunListener implements MachineListener {
   public void allocated(MachineThread thread, MemoryObject object) {
     views.allocated(object);
     places.allocated(object);
+    if (object.kind() == ObjectKind.HEAP) {
+      events.began(places.location(object.base()));
+    }
   }
 
   @Override

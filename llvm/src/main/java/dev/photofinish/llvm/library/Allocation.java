@@ -124,7 +124,8 @@ final class Allocation {
                       l.access(
                           call.thread(),
                           address,
-                          object.size(),
+                          // What is freed has no size any more.
+                          1,
                           AccessKind.WRITE,
                           call.responsible()));
         }
