@@ -130,6 +130,11 @@ public final class Predictor {
     stats.put("variables", outline.symbols().variables().size());
     stats.put("locks", outline.symbols().locks().size());
     outline.repairs().forEach(text -> reasons.add(Reason.of(Reason.Code.REPAIRED, text)));
+    if (!outline.repairs().isEmpty()) {
+      reasons.add(
+          Reason.of(Reason.Code.UNDECIDED, "what was mended is a guess, which may hide races")
+              .withHelp("record the run again"));
+    }
     outline
         .cutOff()
         .ifPresent(
@@ -153,9 +158,10 @@ public final class Predictor {
   }
 
   private AnalysisResult result(List<Race> races) {
-    boolean limited = reasons.stream().anyMatch(reason -> reason.code() != Reason.Code.REPAIRED);
     Verdict verdict =
-        !races.isEmpty() ? Verdict.RACES : limited ? Verdict.INCONCLUSIVE : Verdict.NONE;
+        !races.isEmpty()
+            ? Verdict.RACES
+            : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
     Map<String, Object> bounds = new LinkedHashMap<>();
     bounds.put("order", options.order().word());
     bounds.put("budget", options.budget());
