@@ -35,6 +35,12 @@ final class PartialResult implements Progress {
     next.soFar(result);
   }
 
+  /** That the time of an analysis was over. */
+  Reason late(Subject subject) {
+    return subject.timeout(
+        known == null ? "before anything was known" : "with what was known by then");
+  }
+
   /** The result of an analysis that ended for a reason which the engine does not know of. */
   AnalysisResult endedBy(Reason reason, Subject subject) {
     AnalysisResult last = known;

@@ -19,13 +19,15 @@ public record Subject(String engine, String input, Optional<Duration> limit) {
     Objects.requireNonNull(limit);
   }
 
-  /** That the time is over. */
-  Reason timeout() {
+  /**
+   * That the time is over.
+   *
+   * @param known what that means for the result
+   */
+  Reason timeout(String known) {
     return Reason.of(
             Reason.Code.TIMEOUT,
-            "stopped after "
-                + limit.map(Subject::seconds).orElse("some time")
-                + ", with what was known by then")
+            "stopped after " + limit.map(Subject::seconds).orElse("some time") + ", " + known)
         .withHelp("give more time with --timeout");
   }
 

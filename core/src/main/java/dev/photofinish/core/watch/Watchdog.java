@@ -84,7 +84,7 @@ public final class Watchdog {
     Worker<AnalysisResult> worker = new Worker<>(() -> analysis.run(partial), memory.collections());
     boolean ended = work(worker, subject.limit());
     if (!ended) {
-      return partial.endedBy(worker.starved ? memory() : subject.timeout(), subject);
+      return partial.endedBy(worker.starved ? memory() : partial.late(subject), subject);
     }
     Throwable failure = worker.failure;
     if (failure instanceof OutOfMemoryError || (failure != null && worker.starved)) {

@@ -32,6 +32,8 @@ class WatchdogTest {
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
     assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(result.reasons()).extracting(Reason::code).containsExactly(Reason.Code.TIMEOUT);
+    assertThat(result.reasons().get(0).message())
+        .isEqualTo("stopped after 50 ms, before anything was known");
     assertThat(result.engine()).isEqualTo("stubborn");
     assertThat(watchdog.hasLeftBehind()).isTrue();
   }
@@ -48,6 +50,8 @@ class WatchdogTest {
     assertThat(result.guarantee()).isEmpty();
     assertThat(result.defects()).hasSize(1);
     assertThat(result.bounds()).containsEntry("threads", 4);
+    assertThat(result.reasons().get(0).message())
+        .isEqualTo("stopped after 50 ms, with what was known by then");
   }
 
   @Test

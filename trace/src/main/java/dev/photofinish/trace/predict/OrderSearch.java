@@ -133,6 +133,7 @@ final class OrderSearch implements RaceSink, TraceFollower {
   @Override
   public void pair(int first, int thread, int kind, int second) {
     if (++pairs % PAIRS_AT_ONCE == 0) {
+      walked = Math.max(walked, second);
       OutOfTimeException.check(deadline);
     }
     int location = AccessKind.location(kind);

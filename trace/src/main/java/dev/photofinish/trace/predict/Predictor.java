@@ -159,9 +159,7 @@ public final class Predictor {
 
   private AnalysisResult result(List<Race> races) {
     Verdict verdict =
-        !races.isEmpty()
-            ? Verdict.RACES
-            : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
+        !races.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
     Map<String, Object> bounds = new LinkedHashMap<>();
     bounds.put("order", options.order().word());
     bounds.put("budget", options.budget());
@@ -203,7 +201,7 @@ public final class Predictor {
               deciders(index, plan.search()),
               plan.search(),
               plan.counting());
-      Findings findings = search.run(workers, progress);
+      Findings findings = search.run(workers, progress, found -> tellFirst(found, trace));
       stats.put("searchMillis", millisSince(start));
       search.counts().addTo(stats);
       countUndecided(findings, trace);
@@ -311,7 +309,7 @@ public final class Predictor {
     }
     RaceReport report = reportOn(events);
     if (plan.search().wasOver()) {
-      progress.soFar(result(reportOn(events).first(findings)));
+      tellFirst(findings, events);
     }
     List<Race> races =
         report.races(
@@ -328,21 +326,31 @@ public final class Predictor {
       outOfTime(
           String.format(
               Locale.ROOT,
-              "before every race had its reordering: %,d are called possible for that",
-              report.unconfirmed()));
+              "before every race had its reordering: %,d %s called possible for that",
+              report.unconfirmed(),
+              report.unconfirmed() == 1 ? "is" : "are"));
     }
     if (report.unlisted() > 0) {
       stats.put("unlistedRaces", report.unlisted());
       outOfTime(
           String.format(
               Locale.ROOT,
-              "before every race was reported: %,d more were found and are not listed",
-              report.unlisted()));
+              "before every race was reported: %,d more %s found and not listed",
+              report.unlisted(),
+              report.unlisted() == 1 ? "was" : "were"));
     }
     if (report.invalid() > 0) {
       stats.put("refusedWitnesses", report.invalid());
     }
     return races;
+  }
+
+  /** Tells of races that are known, in case that nothing more comes of it in time. */
+  private void tellFirst(Findings findings, EventView events) {
+    List<Race> first = reportOn(events).first(findings);
+    if (!first.isEmpty()) {
+      progress.soFar(result(first));
+    }
   }
 
   private RaceReport reportOn(EventView events) {

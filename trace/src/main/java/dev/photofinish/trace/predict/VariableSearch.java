@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 
 /**
  * Looks through all variables for races, on several cores: first for those that are found quickly,
@@ -75,7 +76,12 @@ final class VariableSearch {
     return counts;
   }
 
-  Findings run(Workers workers, Progress progress) {
+  /**
+   * Searches all variables.
+   *
+   * @param soFar hears of the races that are quickly found, before hard pairs are decided
+   */
+  Findings run(Workers workers, Progress progress, Consumer<Findings> soFar) {
     List<Integer> variables = new ArrayList<>();
     var accesses = index.accessesByVariable();
     for (int variable = 0; variable < accesses.keys(); variable++) {
@@ -86,6 +92,7 @@ final class VariableSearch {
     Pass trying = new Pass("trying pairs", ThreadPairScan::runQuickly, deciding);
     Pass all = new Pass("deciding pairs", ThreadPairScan::run, counting);
     run(trying, variables, workers, progress);
+    soFar.accept(findings);
     run(all, variables, workers, progress);
     if (counting.wasOver()) {
       findings.uncounted();
@@ -165,19 +172,19 @@ final class VariableSearch {
     }
   }
 
-  /** Searches one part of the pairs of threads that use a variable. */
+  /** Searches one part of the pairs of threads that use a variable: every so many of them one. */
   private Outcome search(Pass pass, List<ThreadAccesses> sides, int part, int parts) {
     PairDecider decider = deciders.get();
     Findings found = new Findings();
     DecisionCounts counted = decider.startCounting();
     ThreadPairScan scan = new ThreadPairScan(index, key, decider, findings, found, counting);
-    int pair = 0;
-    for (int a = 0; a < sides.size(); a++) {
-      for (int b = a + 1; b < sides.size(); b++) {
-        if (pair++ % parts == part) {
-          pass.effort.scan(scan, sides.get(a), sides.get(b));
-        }
+    long before = 0;
+    for (int a = 0; a < sides.size() && !pass.deadline.getAsBoolean(); a++) {
+      int skipped = (int) Math.floorMod(part - before, (long) parts);
+      for (int b = a + 1 + skipped; b < sides.size(); b += parts) {
+        pass.effort.scan(scan, sides.get(a), sides.get(b));
       }
+      before += sides.size() - a - 1;
     }
     return new Outcome(found, counted);
   }

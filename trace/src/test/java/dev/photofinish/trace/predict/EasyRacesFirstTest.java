@@ -45,7 +45,7 @@ class EasyRacesFirstTest {
       ThreadLocal<PairDecider> deciders =
           ThreadLocal.withInitial(() -> new PairDecider(index, options, deadline));
       return new VariableSearch(index, grouping, deciders, deadline, Deadline.never())
-          .run(workers, ending);
+          .run(workers, ending, found -> {});
     }
   }
 

@@ -53,6 +53,22 @@ class StressShapesTest {
     return racy;
   }
 
+  /** The pairs of threads are divided into parts, each pair into one. */
+  @ParameterizedTest
+  @ValueSource(ints = {256, 300})
+  void everyTwoThreadsAreLookedAt(int threads) {
+    for (int thread = 0; thread < threads; thread++) {
+      add(thread, Op.WRITE, "x", thread);
+    }
+    Prediction prediction =
+        Prediction.of(
+            builder.build("stress"),
+            PredictOptions.defaults().withWitnesses(PredictOptions.Witnesses.SKIP));
+    assertThat(prediction.pairs()).hasSize(threads * (threads - 1) / 2);
+    assertThat(prediction.result().stats())
+        .containsEntry("candidatePairs", threads * (threads - 1L) / 2);
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 64, 300})
   void manyThreadsWriteOneVariable(int threads) {

@@ -1,12 +1,15 @@
 package dev.photofinish.trace.predict;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.trace.Op;
+import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.TraceBuilder;
@@ -63,6 +66,48 @@ class TimeoutTest {
               Progress.NONE);
       assertThat(result.verdict()).as("%d us", micros).isNotEqualTo(Verdict.NONE);
     }
+  }
+
+  /** Races that a single-pass order found before its time was over are of events it looked at. */
+  @Test
+  void eventsOfFoundRacesWereLookedAt() throws Exception {
+    Trace trace = unordered(16, 2500);
+    Deadline over = Deadline.never();
+    over.cancel();
+    OrderSearch search =
+        new OrderSearch(
+            PredictOptions.defaults().withOrder(Order.HB).withGrouping(Grouping.EVENT), over);
+    assertThatThrownBy(() -> search.follow(trace.events(0, trace.size())))
+        .isInstanceOf(OutOfTimeException.class);
+    int last = 0;
+    for (Findings.Group group : search.findings().groups()) {
+      last = Math.max(last, group.second);
+    }
+    assertThat(last).isPositive();
+    assertThat(search.walked()).isGreaterThanOrEqualTo(last);
+    assertThat(search.outline("trace").size()).isEqualTo(search.walked());
+  }
+
+  /** What is easily found is told before hard pairs are decided. */
+  @Test
+  void easyRacesAreToldAtOnce() throws Exception {
+    Trace trace = unordered(4, 300);
+    List<String> heard = new ArrayList<>();
+    Predictor.predict(
+        trace,
+        PredictOptions.defaults().withThreads(1),
+        new Progress() {
+          @Override
+          public void update(String phase, long done, long total) {
+            heard.add(phase);
+          }
+
+          @Override
+          public void soFar(AnalysisResult known) {
+            heard.add("" + known.verdict());
+          }
+        });
+    assertThat(heard).containsSubsequence("trying pairs", "" + Verdict.RACES, "deciding pairs");
   }
 
   /** Threads that write one variable in turn, each time at another place. */
