@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.toolchain.DatabaseFlags;
 import dev.photofinish.report.Origin;
@@ -38,10 +39,30 @@ final class OriginLoader {
   /**
    * Loads an input.
    *
+   * @param engine which engine the result says it is of
    * @param input which one of those that the origin names
    * @throws IOException if it cannot be loaded
    */
-  RaceVerifier load(Origin origin, String input) throws IOException, RefusedException {
+  RaceVerifier load(Origin origin, String engine, String input)
+      throws IOException, RefusedException {
+    RaceVerifier loaded = load(origin, input);
+    if (!isOf(engine, origin.command())) {
+      loaded.close();
+      throw new RefusedException(
+          "its origin is " + origin.command() + ", which has no engine " + engine);
+    }
+    return loaded;
+  }
+
+  private static boolean isOf(String engine, String command) {
+    return switch (command) {
+      case "predict", "explore" -> engine.equals(command);
+      case "cilk" -> engine.equals(TransactionAnalysis.ENGINE);
+      default -> !engine.equals("predict") && !engine.equals("explore");
+    };
+  }
+
+  private RaceVerifier load(Origin origin, String input) throws IOException, RefusedException {
     return switch (origin.command()) {
       case "check" -> {
         CheckCommand command = new CheckCommand(console, failures, watchdog, flags(origin));

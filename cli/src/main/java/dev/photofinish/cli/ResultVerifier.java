@@ -10,7 +10,6 @@ import dev.photofinish.report.StoredResult;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,26 +22,20 @@ final class ResultVerifier {
 
   private final OriginLoader loader;
   private final Watchdog watchdog;
-  private final Duration limit;
 
-  /**
-   * A verifier.
-   *
-   * @param limit the time for each result
-   */
-  ResultVerifier(OriginLoader loader, Watchdog watchdog, Duration limit) {
+  ResultVerifier(OriginLoader loader, Watchdog watchdog) {
     this.loader = loader;
     this.watchdog = watchdog;
-    this.limit = limit;
   }
 
   /**
    * Verifies the witnesses of a result.
    *
    * @param file what it was read from
+   * @param end until when
    * @throws RefusedException if the result names something that must not be used
    */
-  VerifiedResult of(Path file, StoredResult result) throws RefusedException {
+  VerifiedResult of(Path file, StoredResult result, Deadline end) throws RefusedException {
     boolean witnessed = result.races().stream().anyMatch(race -> race.witness().isPresent());
     if (!witnessed) {
       return all(file, result, VerifiedRace::nothing);
@@ -53,10 +46,9 @@ final class ResultVerifier {
     }
     List<String> changed = OriginWords.changed(result.origin().get());
     List<VerifiedRace> races = new ArrayList<>();
-    Deadline end = Deadline.in(limit);
     try {
       Optional<RaceVerifier> loaded =
-          inTime(end, () -> loader.load(result.origin().get(), result.input()));
+          inTime(end, () -> loader.load(result.origin().get(), result.engine(), result.input()));
       if (loaded.isEmpty()) {
         return all(file, result, race -> unverified(race, LATE));
       }

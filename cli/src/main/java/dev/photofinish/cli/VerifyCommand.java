@@ -2,6 +2,7 @@ package dev.photofinish.cli;
 
 import dev.photofinish.cli.OriginLoader.RefusedException;
 import dev.photofinish.core.ByteOrderMark;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.report.ResultReader;
@@ -15,6 +16,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,14 +76,19 @@ final class VerifyCommand implements Callable<Integer> {
       return ExitCode.BAD_INPUT;
     }
     ResultVerifier verifier =
-        new ResultVerifier(
-            new OriginLoader(console, failures, watchdog), watchdog, timeout.duration());
+        new ResultVerifier(new OriginLoader(console, failures, watchdog), watchdog);
     List<VerifiedResult> verified = new ArrayList<>();
     Outcome worst = Outcome.FINE;
     for (Path file : files) {
       try {
-        for (StoredResult result : read(file)) {
-          verified.add(verifier.of(file, result));
+        Deadline end = Deadline.in(timeout.duration());
+        Optional<List<StoredResult>> results = readInTime(file);
+        if (results.isEmpty()) {
+          worst = worst.worse(failures.late(file, timeout.duration()));
+        }
+        for (StoredResult result : results.orElse(List.of())) {
+          verified.add(verifier.of(file, result, end));
+          end = Deadline.in(timeout.duration());
         }
       } catch (RefusedException | InvalidPathException e) {
         worst = worst.worse(failures.input(file, new IOException(Printable.line(e.getMessage()))));
@@ -100,6 +107,16 @@ final class VerifyCommand implements Callable<Integer> {
       worst = worst.worse(report(new VerificationReport(verified)));
     }
     return worst.exitCode();
+  }
+
+  private Optional<List<StoredResult>> readInTime(Path file) throws IOException {
+    try {
+      return watchdog.within(timeout.duration(), () -> read(file));
+    } catch (IOException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static List<StoredResult> read(Path file) throws IOException {

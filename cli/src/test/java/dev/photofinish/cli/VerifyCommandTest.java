@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeAll;
@@ -162,7 +163,7 @@ class VerifyCommandTest {
         new Tampering("another line of the second", race -> add(side(race, "second"), "line", 1)),
         new Tampering("another thread", race -> side(race, "first").put("thread", "nobody")),
         new Tampering("another variable", race -> race.put("variable", "nothing")),
-        new Tampering("another event", race -> add(side(race, "second"), "event", -1)),
+        new Tampering("another event", true, race -> add(side(race, "second"), "event", -1)),
         new Tampering(
             "another operation",
             true,
@@ -192,6 +193,64 @@ class VerifyCommandTest {
             "another event to replay", race -> replay(race, "^([^#]*) \\d+\\s*$", "$1 99999")),
         new Tampering("another thread next", race -> replay(race, "next \\d+", "next 0")),
         new Tampering("another way of a step", race -> replay(race, "step (\\d+) 0", "step $1 1")));
+  }
+
+  /** What makes a whole result contradict itself, and the part of it that is named. */
+  private static final Map<String, Consumer<ObjectNode>> CONTRADICTIONS =
+      Map.of(
+          "verdict is not",
+          result -> result.put("verdict", "none"),
+          "verdict is not that of a result without races",
+          result -> result.putArray("races"),
+          "verdict is not that of a result with or without a guarantee",
+          result -> result.put("guarantee", "trace"),
+          "which has no engine check",
+          result -> result.put("engine", "check"),
+          "races[0].occurrences.witnessed is not",
+          result -> occurrences(result).put("witnessed", 9).put("candidates", 1),
+          "races[0].occurrences.distance is not",
+          result -> occurrences(result).put("distance", 77),
+          "races[0].fingerprint is not",
+          result -> ((ObjectNode) result.get("races").get(0)).put("fingerprint", "0"),
+          "races[1] is not another race",
+          result -> ((ArrayNode) result.get("races")).add(result.get("races").get(0)));
+
+  private static ObjectNode occurrences(ObjectNode result) {
+    return (ObjectNode) result.get("races").get(0).get("occurrences");
+  }
+
+  @Test
+  void aResultThatContradictsItselfIsMalformed() throws IOException {
+    for (Map.Entry<String, Consumer<ObjectNode>> each : CONTRADICTIONS.entrySet()) {
+      ObjectNode result = (ObjectNode) JSON.readTree(result("predict"));
+      assertThat(result.get("races")).hasSize(1);
+      each.getValue().accept(result);
+      Run run = Witnesses.verify(result.toString());
+      assertThat(run.code()).as(each.getKey() + ": " + run.out()).isEqualTo(ExitCode.BAD_INPUT);
+      assertThat(run.err()).contains(each.getKey()).hasLineCount(1);
+    }
+  }
+
+  @Test
+  void aReplayThatNamesNoEventsSaysSo() throws IOException {
+    for (String replay : List.of("", "-1", "0-")) {
+      ObjectNode result = (ObjectNode) JSON.readTree(result("predict"));
+      ((ObjectNode) result.get("races").get(0).get("witness")).put("replay", replay);
+      Run run = Witnesses.verify(result.toString());
+      assertThat(run.code()).isEqualTo(ExitCode.RACES);
+      assertThat(run.out())
+          .contains(
+              "failed. "
+                  + (replay.isEmpty() ? "The witness has" : replay + " names")
+                  + " no events");
+    }
+  }
+
+  @Test
+  void nestingHasALimit() throws IOException {
+    Run run = Witnesses.verify("[".repeat(5000));
+    assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(run.err()).contains("line 1: it is nested too deeply").doesNotContain("(");
   }
 
   private static final String STEP = "(step|schedule)( \\d+){1,3}\n|^\\d+(-\\d+)? ";
@@ -330,6 +389,7 @@ class VerifyCommandTest {
       strings = {
         "",
         "[",
+        "[]",
         "{}",
         "[1]",
         "null",

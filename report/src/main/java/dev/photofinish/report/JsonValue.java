@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -33,7 +34,11 @@ record JsonValue(Object value, String path) {
       return new JsonValue(value, "");
     } catch (JacksonException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw new ResultFormatException("line " + line + ": " + e.getOriginalMessage());
+      String what =
+          e instanceof StreamConstraintsException
+              ? "it is nested too deeply, or has too long a text or number"
+              : e.getOriginalMessage();
+      throw new ResultFormatException("line " + line + ": " + what);
     }
   }
 

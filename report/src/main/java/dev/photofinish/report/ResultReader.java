@@ -8,6 +8,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.StoredWitness;
+import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
 import java.io.IOException;
@@ -25,13 +26,16 @@ public final class ResultReader {
   /**
    * The results of a report, one or several.
    *
-   * @throws ResultFormatException if it is no report
+   * @throws ResultFormatException if it is no report, or contradicts itself
    */
   public static List<StoredResult> read(Reader text) throws IOException {
     JsonValue report = JsonValue.read(text);
     List<StoredResult> results = new ArrayList<>();
     for (JsonValue result : report.isList() ? report.elements() : List.of(report)) {
       results.add(result(result));
+    }
+    if (results.isEmpty()) {
+      throw new ResultFormatException("it has no result");
     }
     return results;
   }
@@ -46,6 +50,8 @@ public final class ResultReader {
     for (JsonValue race : json.field("races").elements()) {
       races.add(race(race));
     }
+    Verdict verdict = word(json.field("verdict"), Verdict.values(), Verdict::word);
+    ResultConsistency.check(json, verdict, races);
     Optional<JsonValue> guarantee = json.get("guarantee");
     return new StoredResult(
         json.field("engine").text(),
@@ -79,14 +85,17 @@ public final class ResultReader {
     if (witness.isPresent() != (certainty == Certainty.WITNESSED)) {
       throw json.field("certainty").not("that of a race with or without a witness");
     }
-    return new Race(
-        first,
-        second,
-        json.field("variable").text(),
-        certainty,
-        json.field("fingerprint").text(),
-        witness.isEmpty() ? Optional.empty() : Optional.of(witness(witness.get())),
-        Optional.empty());
+    Race race =
+        new Race(
+            first,
+            second,
+            json.field("variable").text(),
+            certainty,
+            json.field("fingerprint").text(),
+            witness.isEmpty() ? Optional.empty() : Optional.of(witness(witness.get())),
+            Optional.empty());
+    ResultConsistency.check(json, race);
+    return race;
   }
 
   private static Access access(JsonValue json) throws ResultFormatException {

@@ -2,6 +2,7 @@ package dev.photofinish.trace.witness;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A reordering as a text: the events in their new order, by their numbers in the trace, with a dash
@@ -10,6 +11,8 @@ import java.util.Optional;
 final class ReorderingText {
   /** A text with more letters is longer than a result should be. */
   private static final int MOST = 1_000_000;
+
+  private static final Pattern RUN = Pattern.compile("\\d+(-\\d+)?");
 
   private ReorderingText() {}
 
@@ -50,9 +53,15 @@ final class ReorderingText {
    * @throws IllegalArgumentException with what is wrong, if it is no such text or has other events
    */
   static int[] read(String text, int size) {
+    if (text.isBlank()) {
+      throw new IllegalArgumentException("The witness has no events.");
+    }
     int[] events = new int[size];
     int length = 0;
     for (String word : text.strip().split("\\s+")) {
+      if (!RUN.matcher(word).matches()) {
+        throw new IllegalArgumentException(word + " names no events.");
+      }
       String[] ends = word.split("-", 2);
       int first = event(ends[0], size);
       int last = ends.length == 1 ? first : event(ends[1], size);
@@ -69,7 +78,7 @@ final class ReorderingText {
   private static int event(String word, int size) {
     try {
       int event = Integer.parseInt(word);
-      if (event >= 0 && event < size) {
+      if (event < size) {
         return event;
       }
     } catch (NumberFormatException e) {
