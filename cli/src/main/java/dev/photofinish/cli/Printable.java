@@ -1,5 +1,7 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.core.TerminalText;
+
 /** Words of an input as they can be shown on a terminal. */
 final class Printable {
   private static final int MOST = 80;
@@ -8,20 +10,14 @@ final class Printable {
 
   /** A sentence of any length without what would move the cursor. */
   static String line(String text) {
-    StringBuilder shown = new StringBuilder();
-    text.codePoints()
-        .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? '?' : c)
-        .forEach(shown::appendCodePoint);
-    return shown.toString();
+    return TerminalText.of(text);
   }
 
   /** A word without what would move the cursor, and not too long. */
   static String of(String word) {
-    StringBuilder shown = new StringBuilder();
-    word.codePoints()
-        .limit(MOST)
-        .map(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT ? '?' : c)
-        .forEach(shown::appendCodePoint);
-    return word.length() > MOST ? shown + "..." : shown.toString();
+    int length = word.codePointCount(0, word.length());
+    return length > MOST
+        ? TerminalText.of(word.substring(0, word.offsetByCodePoints(0, MOST))) + "..."
+        : TerminalText.of(word);
   }
 }

@@ -8,6 +8,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.TerminalText;
 import dev.photofinish.core.Witness;
 import java.util.EnumMap;
 import java.util.List;
@@ -197,7 +198,10 @@ final class Phrases {
               + " shown to race, "
               + (occurrences.witnessed() == 1 ? "" : "the closest ")
               + count(occurrences.distance(), "event")
-              + " apart in the run";
+              + " apart in the run"
+              + (occurrences.witnessed() < occurrences.candidates()
+                  ? "; the others need not be looked at"
+                  : "");
     };
   }
 
@@ -223,11 +227,6 @@ final class Phrases {
 
   /** Text of the input with control characters replaced, for they could steer a terminal. */
   static String printable(String text) {
-    return text.codePoints().noneMatch(Character::isISOControl)
-        ? text
-        : text.codePoints()
-            .map(letter -> Character.isISOControl(letter) ? '?' : letter)
-            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-            .toString();
+    return TerminalText.of(text);
   }
 }

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Occurrences;
+import dev.photofinish.core.Race;
 import dev.photofinish.core.WitnessStep;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -295,6 +298,35 @@ class TextReporterTest {
             Results.reordering(
                 Results.step("T\u001b[2J", 1, "w(x)"), Results.step("T2", 2, "r(x)")));
     assertThat(report(ReportOptions.defaults(), result)).doesNotContain("\u001b").contains("T?[2J");
+  }
+
+  /** An override of the direction, a space without width, and a separator of lines. */
+  @Test
+  void namesOfTheInputCannotHideOrTurnText() throws IOException {
+    AnalysisResult result =
+        Results.witnessedBy(
+            Results.reordering(
+                Results.step("a\u202eb\u200bc\u2028d", 1, "w(x)"), Results.step("T2", 2, "r(x)")));
+    assertThat(report(ReportOptions.defaults(), result)).contains("a?b?c?d");
+  }
+
+  @Test
+  void otherPairsOfAGroupAreNotCalledFreeOfRaces() throws IOException {
+    AnalysisResult one = Results.figure1a();
+    Race race = one.races().get(0);
+    Race group =
+        new Race(
+            race.first(),
+            race.second(),
+            race.variable(),
+            race.certainty(),
+            race.fingerprint(),
+            race.witness(),
+            Optional.of(new Occurrences(1, 780, 5)));
+    assertThat(Phrases.seen(group))
+        .isEqualTo(
+            "1 of 780 candidate pairs of events shown to race, 5 events apart in the run;"
+                + " the others need not be looked at");
   }
 
   private static String report(ReportOptions options, AnalysisResult... results)

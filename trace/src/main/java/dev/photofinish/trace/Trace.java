@@ -82,6 +82,11 @@ public final class Trace implements EventView {
     return inputIndex == null ? event : inputIndex[event];
   }
 
+  /** Whether an event is not of the input, but was put in before the one that follows it. */
+  public boolean isPutIn(int event) {
+    return event + 1 < size() && inputIndex(event) == inputIndex(event + 1);
+  }
+
   /** The events from one up to another. */
   public EventBlock events(int from, int to) {
     return new EventBlock(symbols(), heads, targets, locations, inputIndex, 0, from, to);

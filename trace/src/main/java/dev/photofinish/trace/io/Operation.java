@@ -1,5 +1,6 @@
 package dev.photofinish.trace.io;
 
+import dev.photofinish.core.TerminalText;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.SymbolTable;
 import dev.photofinish.trace.TargetKind;
@@ -76,9 +77,7 @@ final class Operation {
   /** A piece of the input for a message, shortened if it is long. */
   static String text(byte[] bytes, int from, int to) {
     int length = Math.min(to - from, 60);
-    String text = new String(bytes, from, length, StandardCharsets.UTF_8);
-    StringBuilder printable = new StringBuilder();
-    text.codePoints().forEach(c -> printable.appendCodePoint(Character.isISOControl(c) ? '?' : c));
-    return length < to - from ? printable + "..." : printable.toString();
+    String text = TerminalText.of(new String(bytes, from, length, StandardCharsets.UTF_8));
+    return length < to - from ? text + "..." : text;
   }
 }

@@ -185,7 +185,21 @@ final class RaceReport {
             new Occurrences(
                 reordering == null ? 0 : Math.max(1, group.witnessed),
                 Math.max(group.candidates, group.witnessed),
-                distance)));
+                distance)),
+        advice(group));
+  }
+
+  /** Of a volatile access and a plain one, which one is plain; nothing of other races. */
+  private String advice(Findings.Group group) {
+    boolean firstIsVolatile = events.op(group.first).isVolatile();
+    if (firstIsVolatile == events.op(group.second).isVolatile()) {
+      return "";
+    }
+    Access plain = access(firstIsVolatile ? group.second : group.first);
+    Access other = access(firstIsVolatile ? group.first : group.second);
+    return "The %s at %s is volatile, the %s at %s is not: make it volatile, too."
+        .formatted(
+            other.operation().word(), other.location(), plain.operation().word(), plain.location());
   }
 
   private Access access(int event) {

@@ -132,7 +132,7 @@ public final class Reordering implements Witness {
           new WitnessStep(
               trace.symbols().threads().name(trace.thread(event)),
               trace.sourceLocation(event),
-              trace.action(event),
+              trace.action(event) + (trace.isPutIn(event) ? " (put in)" : ""),
               OptionalLong.of(trace.inputIndex(event))));
     }
     return steps;

@@ -6,6 +6,7 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.WitnessStep;
 import dev.photofinish.trace.Repair;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -53,6 +54,18 @@ class MendedTraceTest {
     AnalysisResult result = predict("T0|w(x)|1 T1|w(x)|2 T0|rel(l)|3");
     assertThat(result.verdict()).isEqualTo(Verdict.RACES);
     assertThat(result.races()).hasSize(1);
+  }
+
+  @Test
+  void whatWasPutInIsMarkedInReorderings() throws IOException {
+    AnalysisResult result =
+        predict(
+            "T1|acq(l)|1 T1|wait(l)|2 T2|acq(l)|3 T2|notify(l)|4 T2|rel(l)|5 T1|rel(l)|6"
+                + " T1|w(y)|7 T2|w(y)|8");
+    assertThat(result.races().get(0).witness().orElseThrow().lastSteps(100))
+        .extracting(WitnessStep::action)
+        .contains("wake(l) (put in)", "rel(l)", "w(y)")
+        .doesNotContain("w(y) (put in)", "rel(l) (put in)");
   }
 
   @Test

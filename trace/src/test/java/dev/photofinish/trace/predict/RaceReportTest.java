@@ -32,6 +32,18 @@ class RaceReportTest {
     assertThat(report.unlisted()).isZero();
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "vw, r, 'The write at line 1 is volatile, the read at line 2 is not: make it volatile, too.'",
+    "w, vr, 'The read at line 2 is volatile, the write at line 1 is not: make it volatile, too.'",
+    "w, w, ''"
+  })
+  void saysWhichSideIsNotVolatile(String first, String second, String advice) {
+    Trace trace = RandomTrace.parse("T1|" + first + "(x)|1", "T2|" + second + "(x)|2");
+    Race race = Prediction.of(trace, Order.M2, Grouping.PAIR).result().races().get(0);
+    assertThat(race.advice()).isEqualTo(advice);
+  }
+
   private static RaceReport report(Deadline deadline) {
     return new RaceReport(TRACE.symbols(), TRACE, () -> new WitnessChecker(TRACE), deadline);
   }
