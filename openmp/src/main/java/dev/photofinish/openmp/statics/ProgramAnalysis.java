@@ -4,7 +4,6 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.analysis.pointer.CallSummaries;
-import dev.photofinish.llvm.analysis.pointer.FortranSummaries;
 import dev.photofinish.llvm.analysis.pointer.LibrarySummaries;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Function;
@@ -13,10 +12,12 @@ import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.access.AccessCollector;
 import dev.photofinish.openmp.statics.access.Holders;
+import dev.photofinish.openmp.statics.access.LibraryCalls;
 import dev.photofinish.openmp.statics.access.MemberVariables;
 import dev.photofinish.openmp.statics.access.OwnBlocks;
 import dev.photofinish.openmp.statics.access.OwnMemory;
 import dev.photofinish.openmp.statics.access.Pointees;
+import dev.photofinish.openmp.statics.access.ProgramEnd;
 import dev.photofinish.openmp.statics.access.RegionWriters;
 import dev.photofinish.openmp.statics.access.SharedLoops;
 import dev.photofinish.openmp.statics.access.Values;
@@ -53,7 +54,7 @@ import java.util.stream.Collectors;
 final class ProgramAnalysis {
   /** What is known of functions without a body. */
   private static final List<CallSummaries> LIBRARIES =
-      List.of(new OpenMpSummaries(), new LibrarySummaries(), new FortranSummaries());
+      List.of(new OpenMpSummaries(), new LibrarySummaries());
 
   static final CallSummaries SUMMARIES = CallSummaries.firstOf(LIBRARIES);
 
@@ -62,6 +63,8 @@ final class ProgramAnalysis {
   private final ProgramFlow flows;
   private final ConstructReader constructs;
   private final PointsTo pointers;
+  private final LibraryCalls libraries;
+  private final ProgramEnd endings;
   private final RegionWriters writers;
   private final SharedLoops shared;
   private final Conflicts.Knowledge knowledge;
@@ -88,7 +91,9 @@ final class ProgramAnalysis {
     this.constructs = new ConstructReader(program, pragmas);
     this.pointers = PointsTo.of(program, LIBRARIES, late);
     Pointees pointees = new Pointees(pointers);
-    this.writers = new RegionWriters(program, constructs, pointees);
+    this.libraries = new LibraryCalls(program, pointees);
+    this.endings = new ProgramEnd(program, constructs, libraries);
+    this.writers = new RegionWriters(program, constructs, pointees, libraries);
     this.shared = new SharedLoops(flows, constructs);
     this.trips = new TripCounts(flows);
     SimdLoops simd = new SimdLoops(flows, pragmas);
@@ -99,7 +104,7 @@ final class ProgramAnalysis {
             flows,
             constructs,
             pointees,
-            new Holders(program, pointers),
+            new Holders(program, pointers, libraries),
             new OwnBlocks(program, flows, pointees),
             solver,
             this::isStatic,
@@ -159,7 +164,8 @@ final class ProgramAnalysis {
             constructs,
             values,
             new OwnMemory(program, knowledge.pointees(), knowledge.holders()),
-            pointers.unknownFunctions());
+            libraries,
+            endings);
     for (TaskNode node : graph.nodes()) {
       goOnInTime();
       collector.collect(node);

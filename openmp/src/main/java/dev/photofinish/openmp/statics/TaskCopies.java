@@ -1,6 +1,8 @@
 package dev.photofinish.openmp.statics;
 
 import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.effects.Operand;
+import dev.photofinish.llvm.effects.Touch;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
@@ -11,6 +13,7 @@ import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.access.LibraryCalls;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
@@ -28,8 +31,6 @@ import java.util.regex.Pattern;
 final class TaskCopies {
   /** What clang calls the functions that it gives to the runtime. */
   private static final Pattern GIVEN = Pattern.compile("\\.omp_task_(destructor|dup)\\..*");
-
-  private static final Pattern HARMLESS = Pattern.compile("llvm\\..*|_Zd[la]Pv.*|free");
 
   private TaskCopies() {}
 
@@ -66,11 +67,27 @@ final class TaskCopies {
         Optional<Function> callee = call.calledName().flatMap(program::function);
         if (callee.filter(f -> !f.isDeclaration()).isPresent()) {
           callee.filter(seen::add).ifPresent(open::add);
-        } else if (!HARMLESS.matcher(call.calledName().orElse("")).matches()) {
+        } else if (!isHarmless(program, call)) {
           reasons.putIfAbsent(caller, reason(instruction));
         }
       }
     }
+  }
+
+  /** Whether a function of a library touches nothing but the copy, or frees memory. */
+  private static boolean isHarmless(Program program, CallSite call) {
+    return LibraryCalls.row(program, call)
+        .filter(row -> row.callbacks().isEmpty() && row.format().isEmpty())
+        .filter(row -> row.touches().stream().allMatch(touch -> isHarmless(touch, call)))
+        .isPresent();
+  }
+
+  private static boolean isHarmless(Touch touch, CallSite call) {
+    return touch.kind() == Touch.Kind.FREE
+        || (touch.depth() == Touch.Depth.ITSELF
+            && touch.root() instanceof Operand.Argument argument
+            && argument.index() < call.arguments().size()
+            && isGiven(call.arguments().get(argument.index())));
   }
 
   private static Reason reason(Instruction instruction) {

@@ -1,6 +1,11 @@
 package dev.photofinish.openmp.statics;
 
 import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.effects.Callback;
+import dev.photofinish.llvm.effects.Callback.When;
+import dev.photofinish.llvm.effects.EffectsTable;
+import dev.photofinish.llvm.effects.FunctionEffects;
+import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
@@ -13,9 +18,9 @@ import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.SystemFunctions;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -23,17 +28,9 @@ import java.util.regex.Pattern;
  * anything, and threads that OpenMP does not start are not followed.
  */
 final class UnfollowedCalls {
-  private static final Set<String> THREAD_STARTS =
-      Set.of(
-          "pthread_create",
-          "thrd_create",
-          "_ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE");
-
-  private static final Set<String> HANDLER_SETTERS = Set.of("signal", "sigaction");
-
   /**
-   * Intrinsics and what the standard libraries of C++ and Fortran define: apart from {@link
-   * #THREAD_STARTS}, they start no threads.
+   * Intrinsics and what the standard libraries of C++ and Fortran define: but those that the table
+   * of effects names, they start no threads.
    */
   private static final Pattern LANGUAGE_LIBRARIES =
       Pattern.compile("llvm\\.|_Z(N?K?S[tabsiod]|N?K?9__gnu_cxx)|__cxa_|_Unwind_|_FortranA");
@@ -64,10 +61,18 @@ final class UnfollowedCalls {
       return Optional.of("inline assembly");
     }
     String name = call.calledName().orElse("");
-    if (THREAD_STARTS.contains(name)) {
+    if (program.function(name).filter(Function::isDeclaration).isEmpty()) {
+      return Optional.empty();
+    }
+    List<Callback> callbacks =
+        EffectsTable.of(name).map(FunctionEffects::callbacks).orElse(List.of());
+    if (EffectsTable.is(name, Role.START_THREAD)
+        || callbacks.stream().anyMatch(callback -> callback.when() == When.IN_THREAD)) {
       return Optional.of("the static engine does not follow threads that are not OpenMP's");
     }
-    if (HANDLER_SETTERS.contains(name) && mayHandle(call.arguments().get(1))) {
+    if (callbacks.stream()
+        .filter(callback -> callback.when() == When.ON_EVENT)
+        .anyMatch(callback -> mayHandle(call.arguments().get(callback.function())))) {
       return Optional.of("the static engine does not follow signal handlers");
     }
     return isUnknown(program, name) && mayMatter(program, call)

@@ -45,7 +45,7 @@ class LibraryCallsTest {
           snprintf(text + 8 * i, 8, "%d", i)     | NONE
           sprintf(text, "%d", i)                 | RACES
           sscanf(word, "%d", &n)                 | RACES
-          strtok(0, " ")                         | INCONCLUSIVE
+          strtok(0, " ")                         | RACES
           time(&now)                             | RACES
           time(0)                                | NONE
           qsort(ns, 8, 4, compare)               | RACES

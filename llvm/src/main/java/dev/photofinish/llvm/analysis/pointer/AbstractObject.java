@@ -49,9 +49,7 @@ public sealed interface AbstractObject {
     }
   }
 
-  /**
-   * What a library keeps for itself, such as a stream; the program's own accesses do not touch it.
-   */
+  /** Memory that a library has for itself, and may hand out pointers to. */
   record LibraryObject(String name) implements AbstractObject {}
 
   /** Everything that the analysis does not know, such as what unknown functions allocate. */

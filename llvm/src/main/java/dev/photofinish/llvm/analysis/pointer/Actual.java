@@ -14,6 +14,15 @@ public sealed interface Actual {
   /** Something that the library keeps for itself. */
   record Library(String name) implements Actual {}
 
+  /** What is stored where one of its own arguments points, moved by an unknown distance. */
+  record Held(int index) implements Actual {}
+
+  /** What is stored in what the library keeps for itself, moved by an unknown distance. */
+  record Kept(String name) implements Actual {}
+
+  /** A variable of the library's that programs can see. */
+  record Variable(String name) implements Actual {}
+
   /** A number, or a null pointer. */
   record Nothing() implements Actual {}
 

@@ -137,8 +137,7 @@ final class CallConstraints {
       solver.include(instance.result(), caller.node(site));
       return;
     }
-    Optional<List<Effect>> effects =
-        IntrinsicEffects.effects(name).or(() -> summaries.effects(name));
+    Optional<List<Effect>> effects = summaries.effects(name);
     if (effects.isEmpty()) {
       unknown.add(name);
       anything(caller, site);
@@ -215,12 +214,25 @@ final class CallConstraints {
     CallSite call = (CallSite) site;
     if (effect instanceof Effect.Returns returns) {
       solver.include(node(caller, site, returns.what()), caller.node(site));
+    } else if (effect instanceof Effect.ReturnsUnless returns) {
+      boolean excluded =
+          returns.argument() < call.arguments().size()
+              && call.arguments().get(returns.argument()) instanceof IntConstant constant
+              && (constant.signed() & returns.bit()) != 0;
+      if (!excluded) {
+        solver.include(node(caller, site, returns.what()), caller.node(site));
+      }
     } else if (effect instanceof Effect.Stores stores) {
       solver.store(
           node(caller, site, stores.pointer()), stores.offset(), node(caller, site, stores.what()));
     } else if (effect instanceof Effect.Copies copies) {
       solver.copyMemory(
-          node(caller, site, copies.to()), node(caller, site, copies.from()), length(call));
+          node(caller, site, copies.to()), node(caller, site, copies.from()), length(call, copies));
+    } else if (effect instanceof Effect.StoresToRest stores) {
+      for (int i = stores.first(); i < call.arguments().size(); i++) {
+        solver.store(
+            values.node(caller, call.arguments().get(i)), 0, node(caller, site, stores.what()));
+      }
     } else if (effect instanceof Effect.Invokes invokes) {
       if (invokes.function() < call.arguments().size()) {
         Value function = call.arguments().get(invokes.function());
@@ -247,9 +259,11 @@ final class CallConstraints {
     }
   }
 
-  /** The number of bytes of a copy whose third argument says it, -1 if it is not constant. */
-  private static long length(CallSite call) {
-    return call.arguments().size() > 2 && call.arguments().get(2) instanceof IntConstant constant
+  /** The number of bytes of a copy, -1 if it is not constant. */
+  private static long length(CallSite call, Effect.Copies copies) {
+    int argument = copies.length().orElse(call.arguments().size());
+    return argument < call.arguments().size()
+            && call.arguments().get(argument) instanceof IntConstant constant
         ? constant.signed()
         : -1;
   }
@@ -310,13 +324,28 @@ final class CallConstraints {
     }
     int node = solver.node();
     if (actual instanceof Actual.Inside inside) {
-      solver.scatter(values.node(caller, arguments.get(inside.index())), node);
+      if (inside.index() < arguments.size()) {
+        solver.scatter(values.node(caller, arguments.get(inside.index())), node);
+      }
     } else if (actual instanceof Actual.Fresh fresh) {
       solver.add(
           node, solver.place(new HeapObject(caller.function(), site, fresh.part(), caller.path())));
     } else if (actual instanceof Actual.Library library) {
-      LibraryObject object = new LibraryObject(library.name());
-      solver.add(node, solver.place(object));
+      int object = solver.locations().object(new LibraryObject(library.name()));
+      solver.add(node, solver.at(object, Locations.ANYWHERE));
+    } else if (actual instanceof Actual.Kept kept) {
+      int object = solver.locations().object(new LibraryObject(kept.name()));
+      solver.scatter(solver.everything(object), node);
+    } else if (actual instanceof Actual.Held held) {
+      if (held.index() < arguments.size()) {
+        int stored = solver.node();
+        solver.onEachObject(
+            values.node(caller, arguments.get(held.index())),
+            object -> solver.include(solver.everything(object), stored));
+        solver.scatter(stored, node);
+      }
+    } else if (actual instanceof Actual.Variable variable) {
+      solver.add(node, solver.place(new AbstractObject.GlobalObject(variable.name())));
     } else if (actual instanceof Actual.Anything) {
       solver.include(values.wild(), node);
     }

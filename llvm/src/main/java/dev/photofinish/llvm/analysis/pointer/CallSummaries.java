@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Knows what functions of a library do. */
+@FunctionalInterface
 public interface CallSummaries {
   /**
    * What a function does that matters for where pointers point; an empty list if nothing does.
@@ -12,26 +13,9 @@ public interface CallSummaries {
    */
   Optional<List<Effect>> effects(String function);
 
-  /** Whether a known function writes nothing that the arguments of the call point to. */
-  boolean onlyReads(String function);
-
   /** What one of several says, the first that knows a function first. */
   static CallSummaries firstOf(List<CallSummaries> all) {
     List<CallSummaries> copy = List.copyOf(all);
-    return new CallSummaries() {
-      @Override
-      public Optional<List<Effect>> effects(String function) {
-        return copy.stream().flatMap(each -> each.effects(function).stream()).findFirst();
-      }
-
-      @Override
-      public boolean onlyReads(String function) {
-        return copy.stream()
-            .filter(each -> each.effects(function).isPresent())
-            .findFirst()
-            .filter(each -> each.onlyReads(function))
-            .isPresent();
-      }
-    };
+    return function -> copy.stream().flatMap(each -> each.effects(function).stream()).findFirst();
   }
 }

@@ -1,17 +1,28 @@
 package dev.photofinish.llvm.analysis.pointer;
 
 import java.util.List;
+import java.util.OptionalInt;
 
 /** One thing that a function without a body does. */
 public sealed interface Effect {
   /** It returns this, or does so among others. */
   record Returns(Actual what) implements Effect {}
 
+  /** It may return this, unless an argument is a constant with a bit set. */
+  record ReturnsUnless(Actual what, int argument, long bit) implements Effect {}
+
   /** It writes a pointer into memory, at an offset from where another one points. */
   record Stores(Actual pointer, long offset, Actual what) implements Effect {}
 
-  /** It copies as many bytes as there may be from one place to another. */
-  record Copies(Actual to, Actual from) implements Effect {}
+  /**
+   * It copies bytes from one place to another.
+   *
+   * @param length the argument that says how many; as many as there may be without one
+   */
+  record Copies(Actual to, Actual from, OptionalInt length) implements Effect {}
+
+  /** It writes a pointer to where all its arguments from one on point. */
+  record StoresToRest(int first, Actual what) implements Effect {}
 
   /**
    * It calls, or lets some thread call, the functions that an argument may point to.

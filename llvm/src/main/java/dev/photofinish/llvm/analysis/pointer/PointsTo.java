@@ -1,6 +1,5 @@
 package dev.photofinish.llvm.analysis.pointer;
 
-import dev.photofinish.llvm.analysis.pointer.AbstractObject.GlobalObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.UnknownObject;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
@@ -130,10 +129,10 @@ public final class PointsTo {
     return sets.computeIfAbsent(targets, key -> targets);
   }
 
-  /** Where a global variable is. */
-  public Targets start(GlobalObject global) {
+  /** Where an object is. */
+  public Targets start(AbstractObject object) {
     LocationSet set = new LocationSet();
-    set.add(solver.at(solver.locations().object(global), 0));
+    set.add(solver.at(solver.locations().object(object), 0));
     return targets(set);
   }
 

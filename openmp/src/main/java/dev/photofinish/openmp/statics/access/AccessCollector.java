@@ -2,6 +2,8 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.analysis.pointer.Targets;
+import dev.photofinish.llvm.effects.FunctionEffects;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.CompareExchange;
@@ -24,6 +26,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Collects the accesses of a task graph to memory that more than one thread may know of. */
@@ -32,7 +35,8 @@ public final class AccessCollector {
   private final ConstructReader constructs;
   private final Values values;
   private final OwnMemory own;
-  private final Set<String> unknownFunctions;
+  private final LibraryCalls libraries;
+  private final ProgramEnd endings;
   private final List<RegionAccess> accesses = new ArrayList<>();
   private final Set<Reason> limits = new LinkedHashSet<>();
 
@@ -41,12 +45,14 @@ public final class AccessCollector {
       ConstructReader constructs,
       Values values,
       OwnMemory own,
-      Set<String> unknownFunctions) {
+      LibraryCalls libraries,
+      ProgramEnd endings) {
     this.program = program;
     this.constructs = constructs;
     this.values = values;
     this.own = own;
-    this.unknownFunctions = unknownFunctions;
+    this.libraries = libraries;
+    this.endings = endings;
   }
 
   /** The accesses of a node, added to those that were collected before. */
@@ -108,6 +114,7 @@ public final class AccessCollector {
         TaskReductions.Item item = new TaskReductions.Item(copy.original(), Optional.empty());
         reduce(node, instruction, item, Atomicity.ATOMIC);
       }
+      LibraryCalls.row(program, call).ifPresent(row -> library(node, instruction, call, row));
       return;
     }
     if (call.callee() instanceof InlineAssembly) {
@@ -120,11 +127,11 @@ public final class AccessCollector {
       }
       return;
     }
-    if (!RegionWriters.isExternal(program, call)) {
+    if (!LibraryCalls.isExternal(program, call)) {
       return;
     }
-    Optional<List<LibraryAccess>> known = LibraryAccess.of(call, unknownFunctions);
-    if (known.isEmpty()) {
+    Optional<FunctionEffects> row = LibraryCalls.row(program, call);
+    if (row.isEmpty()) {
       String name = call.calledName().orElse("a function");
       limits.add(
           new Reason(
@@ -134,30 +141,83 @@ public final class AccessCollector {
               .withHelp(SystemFunctions.help(name)));
       return;
     }
-    if (LibraryAccess.keepsSomething(call)) {
-      unsupported(
-          instruction, call.calledName().orElseThrow() + " keeps state that all threads share");
-    }
-    if (Callbacks.matter(program, call)) {
+    library(node, instruction, call, row.get());
+  }
+
+  private void library(TaskNode node, Instruction instruction, CallSite call, FunctionEffects row) {
+    if (Callbacks.matter(program, call, row)) {
       unsupported(
           instruction,
           "what " + call.calledName().orElseThrow() + " calls back to is not followed");
     }
-    for (LibraryAccess access : known.get()) {
-      Frame frame = node.frame();
-      Place place = values.address(frame, access.pointer());
-      if (!own.contains(frame, access.pointer(), place)) {
+    Frame frame = node.frame();
+    for (LibraryAccess access :
+        libraries.accesses(call, pointer -> own.targets(frame, pointer)).orElseThrow()) {
+      Operation operation =
+          switch (access.kind()) {
+            case READ, ATOMIC_READ, USE -> Operation.READ;
+            case WRITE, ATOMIC_WRITE, CHANGE, FREE -> Operation.WRITE;
+          };
+      Atomicity atomicity =
+          switch (access.kind()) {
+            case READ, WRITE, FREE -> Atomicity.PLAIN;
+            case ATOMIC_READ, ATOMIC_WRITE -> Atomicity.ATOMIC;
+            case USE, CHANGE -> Atomicity.SYNCHRONIZED;
+          };
+      if (access.where() instanceof LibraryAccess.Where.In in) {
+        among(node, instruction, operation, atomicity, in.targets(), OptionalLong.empty());
+        continue;
+      }
+      Value pointer = ((LibraryAccess.Where.At) access.where()).pointer();
+      Place place = values.address(frame, pointer);
+      if (!own.contains(frame, pointer, place)) {
         accesses.add(
             new RegionAccess(
                 node,
                 instruction,
-                access.kind() == LibraryAccess.Kind.WRITE ? Operation.WRITE : Operation.READ,
-                Atomicity.PLAIN,
+                operation,
+                atomicity,
                 place,
-                length(frame, access.length()),
-                access.pointer()));
+                access.size().flatMap(size -> Extent.bytes(values, frame, call, size)),
+                pointer));
       }
     }
+    ProgramEnd.Work end = endings.of(row.ending());
+    for (ProgramEnd.Access access : end.accesses()) {
+      among(
+          node,
+          instruction,
+          access.operation(),
+          Atomicity.AT_EXIT,
+          access.targets(),
+          access.bytes());
+    }
+    if (!end.isFollowed()) {
+      unsupported(
+          instruction,
+          "what "
+              + call.calledName().orElseThrow()
+              + " executes at the end of the program is not followed");
+    }
+  }
+
+  /** Adds an access somewhere in what pointer analysis knows. */
+  private void among(
+      TaskNode node,
+      Instruction instruction,
+      Operation operation,
+      Atomicity atomicity,
+      Targets targets,
+      OptionalLong bytes) {
+    accesses.add(
+        new RegionAccess(
+            node,
+            instruction,
+            operation,
+            atomicity,
+            new Place(new Base.Among(targets), Polynomial.ZERO),
+            bytes.isPresent() ? Optional.of(Polynomial.of(bytes.getAsLong())) : Optional.empty(),
+            ((CallSite) instruction).callee()));
   }
 
   /** The end of a group of tasks writes a variable; so may what takes part, one after the other. */
@@ -175,14 +235,6 @@ public final class AccessCollector {
               item.bytes().map(Polynomial::of),
               item.original()));
     }
-  }
-
-  private Optional<Polynomial> length(Frame frame, Optional<LibraryAccess.Length> length) {
-    Optional<Polynomial> product = length.map(l -> Polynomial.of(l.bytes()));
-    for (Value factor : length.map(LibraryAccess.Length::times).orElse(List.of())) {
-      product = product.flatMap(p -> p.times(values.number(frame, factor)));
-    }
-    return product;
   }
 
   private void unsupported(Instruction instruction, String message) {

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
+import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.Call;
@@ -27,25 +28,9 @@ import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /** Addresses as an object and an offset. */
 final class Addresses {
-  static final Set<String> ALLOCATORS =
-      Set.of(
-          "malloc",
-          "calloc",
-          "aligned_alloc",
-          "memalign",
-          "valloc",
-          "omp_alloc",
-          "_Znwm",
-          "_Znam",
-          "_ZnwmSt11align_val_t",
-          "_ZnamSt11align_val_t",
-          "__cxa_allocate_exception",
-          "__kmpc_alloc");
-
   private final Values values;
   private final CarvedRows carved;
   private final Memo<Key, Place> known = new Memo<>();
@@ -192,7 +177,7 @@ final class Addresses {
       boolean isFirst =
           instruction instanceof Call call
               && found == null
-              && call.calledName().filter("posix_memalign"::equals).isPresent()
+              && isRole(call, Role.ALLOCATE_INTO)
               && call.arguments().get(0) == local.variable();
       boolean clears =
           instruction instanceof Store store
@@ -260,14 +245,14 @@ final class Addresses {
   private Place call(Frame frame, CallSite call) {
     Instruction site = (Instruction) call;
     String name = call.calledName().orElse("");
-    if (ALLOCATORS.contains(name) && RegionWriters.isExternal(values.program, call)) {
+    if (isRole(call, Role.ALLOCATE)) {
       return new Place(new Base.Allocated(frame, site), Polynomial.ZERO);
     }
     if (name.equals("__kmpc_omp_task_alloc") || name.equals("__kmpc_omp_target_task_alloc")) {
       return new Place(
           new Base.TaskRecord(frame, site, Base.TaskRecord.Part.TASK), Polynomial.ZERO);
     }
-    if (name.startsWith("llvm.threadlocal.address")
+    if (isRole(call, Role.THREAD_LOCAL_ADDRESS)
         && call.arguments().get(0) instanceof GlobalReference global) {
       return new Place(new Base.ThreadCopy(frame, global.name()), Polynomial.ZERO);
     }
@@ -283,5 +268,9 @@ final class Addresses {
         .returned(frame, call)
         .map(result -> of(result.frame(), result.value()))
         .orElseGet(() -> pointed(frame, site));
+  }
+
+  private boolean isRole(CallSite call, Role role) {
+    return LibraryCalls.is(values.program, call, role);
   }
 }

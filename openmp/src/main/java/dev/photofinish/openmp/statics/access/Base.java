@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.statics.access;
 
+import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Value;
@@ -104,6 +105,17 @@ public sealed interface Base {
     @Override
     public String toString() {
       return "*(" + place + ")v" + version;
+    }
+  }
+
+  /**
+   * Somewhere in what pointer analysis knows: memory that a library keeps, or that it comes to
+   * through pointers in memory.
+   */
+  record Among(Targets targets) implements Base {
+    @Override
+    public String toString() {
+      return "among " + targets;
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.statics.access;
 
+import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
@@ -29,13 +30,13 @@ final class CallResults {
       return member(frame, Frame.Kind.LEAGUE, call);
     }
     if (construct instanceof Construct.Neutral
-        && call.calledName().filter("omp_get_num_threads"::equals).isPresent()
+        && LibraryCalls.is(values.program, call, Role.TEAM_SIZE)
         && frame.team().kind() == Frame.Kind.THREADS) {
       return Numeral.signed(
           Polynomial.of(new Symbol.TeamSize(frame.team().parent().orElse(frame))),
           Values.bits((Value) call));
     }
-    if (call.calledName().filter("omp_get_max_threads"::equals).isPresent() && frame.isSerial()) {
+    if (LibraryCalls.is(values.program, call, Role.MOST_THREADS) && frame.isSerial()) {
       return Numeral.signed(
           Polynomial.of(new Symbol.MostThreads(frame.outermost())), Values.bits((Value) call));
     }

@@ -1,7 +1,8 @@
 package dev.photofinish.openmp.statics.access;
 
-import dev.photofinish.llvm.analysis.pointer.Effect;
-import dev.photofinish.llvm.analysis.pointer.LibrarySummaries;
+import dev.photofinish.llvm.effects.Callback;
+import dev.photofinish.llvm.effects.Ending;
+import dev.photofinish.llvm.effects.FunctionEffects;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.Function;
@@ -13,29 +14,23 @@ import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
-import java.util.Set;
 
 /**
  * Functions of the program that functions of a library call. They are not followed: what is let
  * pass reads nothing but what the library gave it, which the library counts as accessing anyway.
  */
 final class Callbacks {
-  /** They only remember the function; it is called when the program ends. */
-  private static final Set<String> LATER = Set.of("atexit", "on_exit", "__cxa_atexit");
-
-  private static final LibrarySummaries SUMMARIES = new LibrarySummaries();
-
   private Callbacks() {}
 
   /** Whether a call lets a library call something that does more than to read what it gets. */
-  static boolean matter(Program program, CallSite call) {
-    String name = call.calledName().orElse("");
-    if (LATER.contains(name)) {
-      return false;
-    }
-    for (Effect effect : SUMMARIES.effects(name).orElse(java.util.List.of())) {
-      if (effect instanceof Effect.Invokes invokes
-          && !isPlain(program, call.arguments().get(invokes.function()))) {
+  static boolean matter(Program program, CallSite call, FunctionEffects row) {
+    for (Callback callback : row.callbacks()) {
+      boolean now =
+          switch (callback.when()) {
+            case AT_ONCE, IN_THREAD, ON_EVENT -> true;
+            case AT_EXIT, AT_QUICK_EXIT -> false;
+          };
+      if (now && !isPlain(program, call.arguments().get(callback.function()))) {
         return true;
       }
     }
@@ -46,16 +41,16 @@ final class Callbacks {
     return callee instanceof FunctionReference name
         && program
             .function(name.name())
-            .filter(function -> !function.isDeclaration() && isPlain(function))
+            .filter(function -> !function.isDeclaration() && isPlain(program, function))
             .isPresent();
   }
 
-  private static boolean isPlain(Function function) {
+  private static boolean isPlain(Program program, Function function) {
     for (Instruction instruction : function.instructions()) {
       boolean fine =
           instruction instanceof MemoryAccess access
               ? instruction instanceof Load && isGiven(access.pointer())
-              : !(instruction instanceof CallSite call) || isIntrinsic(call);
+              : !(instruction instanceof CallSite call) || computes(program, call);
       if (!fine) {
         return false;
       }
@@ -63,9 +58,12 @@ final class Callbacks {
     return true;
   }
 
-  private static boolean isIntrinsic(CallSite call) {
-    String name = call.calledName().orElse("");
-    return name.startsWith("llvm.") && !name.startsWith("llvm.mem");
+  /** Whether a function of a library touches nothing and calls nothing. */
+  private static boolean computes(Program program, CallSite call) {
+    return LibraryCalls.row(program, call)
+        .filter(row -> row.touches().isEmpty() && row.format().isEmpty())
+        .filter(row -> row.callbacks().isEmpty() && row.ending() == Ending.RETURNS)
+        .isPresent();
   }
 
   /** Whether an address is computed from a parameter, with no other read from memory. */

@@ -42,7 +42,7 @@ record ConstantTable(ArrayType type, List<Long> entries) {
   /** What a call has copied to a local array, if that is a whole constant table. */
   static Optional<ConstantTable> copied(Values values, Frame frame, Instruction copy, Base array) {
     if (!(copy instanceof CallSite call)
-        || call.calledName().filter(name -> name.startsWith("llvm.memcpy.")).isEmpty()
+        || !LibraryCalls.copies(values.program, call)
         || !(call.arguments().get(1) instanceof GlobalReference source)
         || !(call.arguments().get(2) instanceof IntConstant length)
         || !(array instanceof Base.Local local)

@@ -1,9 +1,12 @@
 package dev.photofinish.openmp.statics.access;
 
+import dev.photofinish.llvm.effects.FunctionEffects;
+import dev.photofinish.llvm.effects.Role;
+import dev.photofinish.llvm.effects.Size;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.Value;
-import java.util.List;
+import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.Optional;
 
 /** How many bytes objects have. */
@@ -23,17 +26,24 @@ final class Extent {
           values.number(local.frame(), length).times(local.variable().allocatedType().size()));
     }
     if (base instanceof Base.Allocated made && made.call() instanceof CallSite call) {
-      List<Value> arguments = call.arguments();
-      return switch (call.calledName().orElse("")) {
-        case "malloc", "_Znam", "_Znwm" ->
-            Optional.of(values.number(made.frame(), arguments.get(0)));
-        case "calloc" ->
-            values
-                .number(made.frame(), arguments.get(0))
-                .times(values.number(made.frame(), arguments.get(1)));
-        default -> Optional.empty();
-      };
+      return LibraryCalls.row(values.program, call)
+          .filter(row -> row.is(Role.ALLOCATE))
+          .flatMap(FunctionEffects::allocated)
+          .flatMap(size -> bytes(values, made.frame(), call, size));
     }
     return Optional.empty();
+  }
+
+  /** A size as a number; empty if it has too many factors. */
+  static Optional<Polynomial> bytes(Values values, Frame frame, CallSite call, Size size) {
+    Optional<Polynomial> product = Optional.of(Polynomial.of(size.bytes()));
+    for (int argument : size.arguments()) {
+      if (argument >= call.arguments().size()) {
+        return Optional.empty();
+      }
+      Polynomial factor = values.number(frame, call.arguments().get(argument));
+      product = product.flatMap(p -> p.times(factor));
+    }
+    return product;
   }
 }

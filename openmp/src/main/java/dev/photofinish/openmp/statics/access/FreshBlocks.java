@@ -2,6 +2,8 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.effects.EffectsTable;
+import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.CastOperator;
@@ -70,7 +72,7 @@ final class FreshBlocks {
     Set<Instruction> all = new LinkedHashSet<>(Set.of(call));
     Function function = program.function(name).filter(f -> !f.isDeclaration()).orElse(null);
     if (function == null) {
-      return Addresses.ALLOCATORS.contains(name) ? Optional.of(all) : Optional.empty();
+      return EffectsTable.is(name, Role.ALLOCATE) ? Optional.of(all) : Optional.empty();
     }
     for (Instruction instruction : function.instructions()) {
       if (instruction instanceof Return end && !add(end.value().orElseThrow(), all)) {

@@ -15,23 +15,19 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Which objects hold the addresses of others. */
 public final class Holders {
-  private static final Pattern COPIES = Pattern.compile("(llvm\\.)?mem(cpy|move)(\\..*)?");
-
   private final Map<AbstractObject, Set<AbstractObject>> holders = new HashMap<>();
 
-  public Holders(Program program, PointsTo pointers) {
+  public Holders(Program program, PointsTo pointers, LibraryCalls libraries) {
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
         if (instruction instanceof Store store && mayBeAddress(store.value().type())) {
           add(pointers.objects(store.value()), pointers.objects(store.pointer()));
-        } else if (instruction instanceof CallSite call && isCopy(call)) {
-          Set<AbstractObject> to = pointers.objects(call.arguments().get(0));
-          for (AbstractObject from : pointers.objects(call.arguments().get(1))) {
-            add(pointers.held(from), to);
+        } else if (instruction instanceof CallSite call) {
+          for (AbstractObject to : libraries.stored(call)) {
+            add(pointers.held(to), Set.of(to));
           }
         }
       }
@@ -45,10 +41,6 @@ public final class Holders {
   /** Whether a value is a pointer, or a number that can have been made of one. */
   private static boolean mayBeAddress(Type type) {
     return type instanceof PointerType || (type instanceof IntType number && number.bits() >= 64);
-  }
-
-  private static boolean isCopy(CallSite call) {
-    return call.calledName().filter(name -> COPIES.matcher(name).matches()).isPresent();
   }
 
   /** The objects that an address is stored in. */

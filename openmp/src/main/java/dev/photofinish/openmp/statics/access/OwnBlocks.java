@@ -3,6 +3,7 @@ package dev.photofinish.openmp.statics.access;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
@@ -98,14 +99,8 @@ public final class OwnBlocks {
 
   private boolean isEmptyAtFirst(AbstractObject.HeapObject block) {
     return block.site() instanceof CallSite call
-        && RegionWriters.isExternal(program, call)
-        && call.calledName()
-            .filter(name -> Addresses.ALLOCATORS.contains(name) || isAlignedAllocation(name))
-            .isPresent();
-  }
-
-  private static boolean isAlignedAllocation(String name) {
-    return name.equals("posix_memalign");
+        && (LibraryCalls.is(program, call, Role.ALLOCATE)
+            || LibraryCalls.is(program, call, Role.ALLOCATE_INTO));
   }
 
   /** Whether the address of each block is put into the places once, and then changes places. */
@@ -117,9 +112,7 @@ public final class OwnBlocks {
     Set<Instruction> moved = new HashSet<>();
     while (!left.isEmpty()) {
       Instruction writer = left.remove();
-      if (writer instanceof CallSite call
-          && call.calledName().filter(OwnBlocks::isAlignedAllocation).isPresent()
-          && RegionWriters.isExternal(program, call)) {
+      if (writer instanceof CallSite call && LibraryCalls.is(program, call, Role.ALLOCATE_INTO)) {
         continue;
       }
       if (!(writer instanceof Store store)) {
@@ -171,13 +164,8 @@ public final class OwnBlocks {
   }
 
   /** Whether a call fills memory with one byte, so that it puts no pointer there. */
-  private static boolean setsBytes(Instruction writer) {
-    return writer instanceof CallSite call
-        && call.calledName()
-            .filter(
-                name ->
-                    name.startsWith("llvm.memset") || name.equals("memset") || name.equals("bzero"))
-            .isPresent();
+  private boolean setsBytes(Instruction writer) {
+    return writer instanceof CallSite call && LibraryCalls.is(program, call, Role.FILL);
   }
 
   /** Whether no two stores put the address of a block that the same calls have made. */

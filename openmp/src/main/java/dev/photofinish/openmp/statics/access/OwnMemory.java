@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.Target;
+import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
@@ -34,6 +35,11 @@ public final class OwnMemory {
                 && (record.frame().task() == frame.task()
                     || record.task(frame).filter(task -> task == frame.task()).isPresent());
     return own && pointees.targets(frame, pointer).stream().noneMatch(this::isKnownElsewhere);
+  }
+
+  /** Where a value of a frame may point. */
+  Targets targets(Frame frame, Value pointer) {
+    return pointees.targets(frame, pointer);
   }
 
   /** Whether an address is in memory, where others may find it. */

@@ -43,6 +43,9 @@ public final class Pointees {
   /** Where an access may go, whose address is computed from a base. */
   public Targets targets(RegionAccess access) {
     Base base = access.place().base();
+    if (base instanceof Base.Among among) {
+      return among.targets();
+    }
     return known.computeIfAbsent(
         new Access(access.node().frame(), access.pointer(), base),
         key -> {
@@ -94,6 +97,9 @@ public final class Pointees {
     }
     if (base instanceof Base.Pointed pointed) {
       return Optional.of(targets(pointed.frame(), pointed.pointer()));
+    }
+    if (base instanceof Base.Among among) {
+      return Optional.of(among.targets());
     }
     return base instanceof Base.Held held ? held(held) : Optional.empty();
   }

@@ -24,10 +24,19 @@ public record RegionAccess(
     Optional<Polynomial> length,
     Value pointer,
     List<Fact> subscripts) {
-  /** Whether other atomic accesses are kept out. */
+  /** Which other accesses are kept out: those of the same kind, unless it is plain. */
   public enum Atomicity {
     PLAIN,
-    ATOMIC
+    ATOMIC,
+    /** By a lock that a library has for itself. */
+    SYNCHRONIZED,
+    /** By what is done once, when the program ends. */
+    AT_EXIT;
+
+    /** Whether two accesses exclude each other. */
+    public boolean excludes(Atomicity other) {
+      return this != PLAIN && this == other;
+    }
   }
 
   public RegionAccess {

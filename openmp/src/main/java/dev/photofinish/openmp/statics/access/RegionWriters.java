@@ -10,7 +10,6 @@ import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.Function;
-import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
@@ -40,7 +39,7 @@ public final class RegionWriters {
 
   private final Pointees pointees;
   private final PointsTo pointers;
-  private final OpenMpSummaries runtime = new OpenMpSummaries();
+  private final LibraryCalls libraries;
   private final List<Write> writes = new ArrayList<>();
   private final Map<AbstractObject, BitSet> writers = new HashMap<>();
   private final Map<Reach, List<Write>> known = new HashMap<>();
@@ -52,12 +51,14 @@ public final class RegionWriters {
   private record Reach(Targets targets, long length) {}
 
   /** The writers of a program. */
-  public RegionWriters(Program program, ConstructReader constructs, Pointees pointees) {
+  public RegionWriters(
+      Program program, ConstructReader constructs, Pointees pointees, LibraryCalls libraries) {
+    this.libraries = libraries;
     this.pointees = pointees;
     this.pointers = pointees.pointers();
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
-        collect(program, function, instruction);
+        collect(function, instruction);
         for (TaskReductions.Item item : constructs.combinedBy(instruction)) {
           add(function, instruction, item.original(), item.bytes().orElse(ANY_LENGTH));
         }
@@ -65,47 +66,37 @@ public final class RegionWriters {
     }
   }
 
-  private void collect(Program program, Function function, Instruction instruction) {
+  private void collect(Function function, Instruction instruction) {
     if (instruction instanceof Store
         || instruction instanceof AtomicReadModifyWrite
         || instruction instanceof CompareExchange) {
       MemoryAccess access = (MemoryAccess) instruction;
       add(function, instruction, access.pointer(), access.accessedType().storeSize());
-    } else if (instruction instanceof CallSite call && isWritingRuntime(call)) {
+    } else if (instruction instanceof CallSite call
+        && OpenMpSummaries.writes(call.calledName().orElse(""))) {
       for (Value argument : call.arguments()) {
         if (argument.type() instanceof PointerType) {
           add(function, instruction, argument, ANY_LENGTH);
         }
       }
-    } else if (instruction instanceof CallSite call && isExternal(program, call)) {
-      LibraryAccess.of(call, pointers.unknownFunctions())
-          .ifPresent(
-              accesses ->
-                  accesses.stream()
-                      .filter(access -> access.kind() == LibraryAccess.Kind.WRITE)
-                      .forEach(
-                          access ->
-                              add(
-                                  function,
-                                  instruction,
-                                  access.pointer(),
-                                  access.bytes().orElse(ANY_LENGTH))));
+    } else if (instruction instanceof CallSite call) {
+      for (LibraryAccess access : libraries.accesses(call, pointers::targets).orElse(List.of())) {
+        if (access.changesContents()) {
+          long length = access.bytes().orElse(ANY_LENGTH);
+          add(function, instruction, access.targets(pointers::targets), length);
+        }
+      }
+      if (libraries.fillsResult(call)) {
+        add(function, instruction, (Value) call, ANY_LENGTH);
+      }
     }
   }
 
-  /** Whether a function of the runtime puts something where its arguments point. */
-  private boolean isWritingRuntime(CallSite call) {
-    String name = call.calledName().orElse("");
-    return (name.startsWith("__kmpc_") || name.startsWith("omp_")) && !runtime.onlyReads(name);
-  }
-
-  static boolean isExternal(Program program, CallSite call) {
-    return call.callee() instanceof FunctionReference name
-        && program.function(name.name()).map(Function::isDeclaration).orElse(true);
-  }
-
   private void add(Function function, Instruction instruction, Value pointer, long length) {
-    Targets targets = pointers.targets(pointer);
+    add(function, instruction, pointers.targets(pointer), length);
+  }
+
+  private void add(Function function, Instruction instruction, Targets targets, long length) {
     for (AbstractObject object : targets.objects()) {
       writers.computeIfAbsent(object, key -> new BitSet()).set(writes.size());
     }

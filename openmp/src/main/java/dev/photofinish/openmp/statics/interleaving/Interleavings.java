@@ -2,6 +2,8 @@ package dev.photofinish.openmp.statics.interleaving;
 
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.effects.EffectsTable;
+import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
@@ -222,13 +224,6 @@ public final class Interleavings {
 
   private static boolean isLockInitialization(Instruction instruction) {
     return instruction instanceof CallSite call
-        && call.calledName()
-            .filter(
-                name ->
-                    name.startsWith("omp_init_")
-                        || name.startsWith("omp_destroy_")
-                        || name.equals("pthread_mutex_init")
-                        || name.equals("pthread_mutex_destroy"))
-            .isPresent();
+        && call.calledName().filter(name -> EffectsTable.is(name, Role.INITIALIZE)).isPresent();
   }
 }

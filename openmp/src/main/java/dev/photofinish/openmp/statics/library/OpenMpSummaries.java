@@ -8,14 +8,15 @@ import dev.photofinish.llvm.analysis.pointer.Effect.Invokes;
 import dev.photofinish.llvm.analysis.pointer.Effect.InvokesStored;
 import dev.photofinish.llvm.analysis.pointer.Effect.Returns;
 import dev.photofinish.llvm.analysis.pointer.Effect.Stores;
+import dev.photofinish.llvm.effects.EffectsTable;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What the OpenMP runtime does with the pointers that it gets: it lets teams and tasks execute
- * functions, and keeps the blocks in which tasks find their variables.
+ * What the entry points of the OpenMP runtime do with the pointers that compilers give them: it
+ * lets teams and tasks execute functions, and keeps the blocks in which tasks find their variables.
  */
 public final class OpenMpSummaries implements CallSummaries {
   /** The block of a task: {@code kmp_task_t} and the task's private variables. */
@@ -23,6 +24,9 @@ public final class OpenMpSummaries implements CallSummaries {
 
   /** The block with the addresses of the variables that a task shares. */
   public static final String SHAREDS = "shareds";
+
+  /** How the names of what compilers call begin. */
+  private static final String PREFIX = "__kmpc_";
 
   private static final long ROUTINE = 8;
   private static final Actual THREAD_NUMBER = new Actual.Library("thread number");
@@ -43,25 +47,21 @@ public final class OpenMpSummaries implements CallSummaries {
       return Optional.of(found);
     }
     // The others hand out numbers, or wait.
-    return function.startsWith("__kmpc_") || function.startsWith("omp_")
+    return function.startsWith(PREFIX) && EffectsTable.of(function).isEmpty()
         ? Optional.of(List.of())
         : Optional.empty();
   }
 
-  @Override
-  public boolean onlyReads(String function) {
-    return !(function.startsWith("__kmpc_for_static_init")
-        || function.startsWith("__kmpc_dispatch_next")
-        || function.startsWith("__kmpc_dist_for_static_init")
-        || function.startsWith("__kmpc_team_static_init")
-        || function.startsWith("__kmpc_atomic_")
-        || function.startsWith("__kmpc_taskloop")
-        || function.startsWith("omp_target_memcpy")
-        || function.startsWith("omp_init_")
-        || function.equals("omp_capture_affinity")
-        || function.equals("omp_get_place_proc_ids")
-        || function.equals("omp_get_partition_place_nums")
-        || function.equals("__kmpc_copyprivate"));
+  /** Whether an entry point puts something where its arguments point. */
+  public static boolean writes(String function) {
+    return function.startsWith(PREFIX)
+        && (function.startsWith("__kmpc_for_static_init")
+            || function.startsWith("__kmpc_dispatch_next")
+            || function.startsWith("__kmpc_dist_for_static_init")
+            || function.startsWith("__kmpc_team_static_init")
+            || function.startsWith("__kmpc_atomic_")
+            || function.startsWith("__kmpc_taskloop")
+            || function.equals("__kmpc_copyprivate"));
   }
 
   private void put(String names, Effect... effects) {
@@ -119,13 +119,5 @@ public final class OpenMpSummaries implements CallSummaries {
         new Invokes(CallKind.CALLBACK, 2, List.of(instance), -1),
         new Invokes(CallKind.CALLBACK, 3, List.of(instance, instance), -1),
         new Invokes(CallKind.CALLBACK, 4, List.of(instance), -1));
-    put(
-        "omp_alloc omp_calloc omp_aligned_alloc omp_aligned_calloc omp_target_alloc __kmpc_alloc"
-            + " __kmpc_aligned_alloc __kmpc_alloc_shared",
-        new Returns(Actual.fresh("")));
-    put(
-        "omp_target_memcpy omp_target_memcpy_async",
-        new Effect.Copies(Actual.inside(0), Actual.inside(1)));
-    put("omp_realloc", new Returns(Actual.fresh("")), new Returns(Actual.argument(0)));
   }
 }

@@ -12,7 +12,6 @@ import dev.photofinish.openmp.statics.access.OwnBlocks;
 import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.Polynomial;
 import dev.photofinish.openmp.statics.access.RegionAccess;
-import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.access.Subscripts;
 import dev.photofinish.openmp.statics.access.Tickets;
@@ -190,8 +189,7 @@ public final class Conflicts {
   }
 
   private static boolean clash(RegionAccess first, RegionAccess second) {
-    return (first.isWrite() || second.isWrite())
-        && (first.atomicity() == Atomicity.PLAIN || second.atomicity() == Atomicity.PLAIN);
+    return (first.isWrite() || second.isWrite()) && !first.atomicity().excludes(second.atomicity());
   }
 
   /** Checks a pair; what was cut short by the time says nothing. */

@@ -110,7 +110,7 @@ final class SameObject {
       return Meeting.NEVER;
     }
     // Where two pointers of one shape point that depend on numbers that differ is not known.
-    boolean sameShape = one.equals(two) && !isObject(one);
+    boolean sameShape = one.equals(two) && !isObject(one) && !(one instanceof Base.Among);
     boolean apart = divergence instanceof Divergence.Members;
     boolean meet =
         pointees

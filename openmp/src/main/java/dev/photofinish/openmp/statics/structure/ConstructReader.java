@@ -1,5 +1,8 @@
 package dev.photofinish.openmp.statics.structure;
 
+import dev.photofinish.llvm.effects.EffectsTable;
+import dev.photofinish.llvm.effects.FunctionEffects;
+import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
@@ -24,6 +27,11 @@ import java.util.Set;
 public final class ConstructReader {
   private static final Set<String> TASK_ALLOCATORS =
       Set.of("__kmpc_omp_task_alloc", "__kmpc_omp_target_task_alloc");
+
+  /** How the names of functions begin that have to do with threads. */
+  private static final List<String> RUNTIMES =
+      List.of("__kmpc_", "omp_", "__tgt_", "GOMP_", "pthread_");
+
   private static final int TASK_ENTRY = 5;
   private static final int DISTRIBUTE_CHUNKED = 91;
   private static final int DISTRIBUTE = 92;
@@ -73,12 +81,6 @@ public final class ConstructReader {
       case "__kmpc_critical", "__kmpc_critical_with_hint" ->
           new Construct.Acquire(LockKind.CRITICAL, a.get(2));
       case "__kmpc_end_critical" -> new Construct.Release(LockKind.CRITICAL, a.get(2));
-      case "omp_set_lock", "omp_set_nest_lock" -> new Construct.Acquire(LockKind.LOCK, a.get(0));
-      case "omp_test_lock" -> new Construct.TryAcquire(LockKind.LOCK, a.get(0));
-      case "omp_unset_lock", "omp_unset_nest_lock" ->
-          new Construct.Release(LockKind.LOCK, a.get(0));
-      case "pthread_mutex_lock" -> new Construct.Acquire(LockKind.MUTEX, a.get(0));
-      case "pthread_mutex_unlock" -> new Construct.Release(LockKind.MUTEX, a.get(0));
       case "__kmpc_ordered" -> new Construct.Ordered();
       case "__kmpc_end_ordered" -> new Construct.EndOrdered();
       case "__kmpc_reduce" -> new Construct.Reduce(Construct.Reduce.End.BARRIER);
@@ -117,8 +119,6 @@ public final class ConstructReader {
           "__kmpc_dispatch_next_8",
           "__kmpc_dispatch_next_8u" ->
           new Construct.DispatchNext(a.get(3), a.get(4));
-      case "omp_get_thread_num" -> new Construct.ThreadNumber();
-      case "omp_get_team_num" -> new Construct.TeamNumber();
       case "__kmpc_threadprivate_cached" -> new Construct.ThreadprivateCopy(a.get(2));
       case "__kmpc_doacross_init" -> new Construct.Doacross(Construct.Doacross.Action.INIT);
       case "__kmpc_doacross_wait" -> new Construct.Doacross(Construct.Doacross.Action.WAIT);
@@ -129,7 +129,7 @@ public final class ConstructReader {
           reductions.isUnderstood((Instruction) call)
               ? new Construct.Neutral()
               : new Construct.Unknown(name);
-      default -> neutralOrUnknown(name);
+      default -> library(name, a);
     };
   }
 
@@ -151,17 +151,32 @@ public final class ConstructReader {
     return needless ? new Construct.Neutral() : new Barrier(Barrier.Origin.IMPLICIT);
   }
 
-  private static Construct neutralOrUnknown(String name) {
+  private static Construct library(String name, List<Value> a) {
+    for (Role role : EffectsTable.of(name).map(FunctionEffects::roles).orElse(Set.of())) {
+      Construct construct = construct(role, a);
+      if (construct != null) {
+        return construct;
+      }
+    }
     if (NeutralEntries.NAMES.contains(name)) {
       return new Construct.Neutral();
     }
-    boolean runtime =
-        name.startsWith("__kmpc_")
-            || name.startsWith("omp_")
-            || name.startsWith("__tgt_")
-            || name.startsWith("GOMP_")
-            || name.startsWith("pthread_");
-    return runtime ? new Construct.Unknown(name) : null;
+    return RUNTIMES.stream().anyMatch(name::startsWith) ? new Construct.Unknown(name) : null;
+  }
+
+  /** What a function with a role means; null for roles that have nothing to do with threads. */
+  private static Construct construct(Role role, List<Value> a) {
+    return switch (role) {
+      case LOCK_ACQUIRE -> new Construct.Acquire(LockKind.LOCK, a.get(0));
+      case LOCK_TRY -> new Construct.TryAcquire(LockKind.LOCK, a.get(0));
+      case LOCK_RELEASE -> new Construct.Release(LockKind.LOCK, a.get(0));
+      case MUTEX_ACQUIRE -> new Construct.Acquire(LockKind.MUTEX, a.get(0));
+      case MUTEX_RELEASE -> new Construct.Release(LockKind.MUTEX, a.get(0));
+      case THREAD_NUMBER -> new Construct.ThreadNumber();
+      case TEAM_NUMBER -> new Construct.TeamNumber();
+      case NEUTRAL, INITIALIZE, TEAM_SIZE, MOST_THREADS -> new Construct.Neutral();
+      case ALLOCATE, ALLOCATE_INTO, FILL, THREAD_LOCAL_ADDRESS, START_THREAD -> null;
+    };
   }
 
   private Construct parallel(Team team, CallSite call, int first) {

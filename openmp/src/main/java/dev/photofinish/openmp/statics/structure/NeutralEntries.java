@@ -3,8 +3,8 @@ package dev.photofinish.openmp.statics.structure;
 import java.util.Set;
 
 /**
- * Entry points of the run-time library that neither order accesses nor touch memory of the
- * program's that is shared. {@code flush} is among them: it orders nothing by itself.
+ * Entry points of the run-time library for compilers that neither order accesses nor touch memory
+ * of the program's that is shared. {@code flush} is among them: it orders nothing by itself.
  */
 final class NeutralEntries {
   static final Set<String> NAMES =
@@ -32,58 +32,11 @@ final class NeutralEntries {
           "__kmpc_omp_target_task_alloc",
           "__kmpc_omp_task_complete_if0",
           "__kmpc_omp_reg_task_with_affinity",
-          "__kmpc_alloc",
-          "__kmpc_free",
           "__kmpc_error",
           "__kmpc_omp_taskyield",
           "__kmpc_cancel",
           "__kmpc_cancellationpoint",
-          "__kmpc_threadprivate_register",
-          "omp_init_lock",
-          "omp_init_nest_lock",
-          "omp_init_lock_with_hint",
-          "omp_init_nest_lock_with_hint",
-          "omp_destroy_lock",
-          "omp_destroy_nest_lock",
-          "omp_get_num_threads",
-          "omp_get_max_threads",
-          "omp_get_num_procs",
-          "omp_get_num_teams",
-          "omp_get_num_devices",
-          "omp_get_wtime",
-          "omp_get_wtick",
-          "omp_get_level",
-          "omp_get_active_level",
-          "omp_get_thread_limit",
-          "omp_get_ancestor_thread_num",
-          "omp_get_team_size",
-          "omp_get_proc_bind",
-          "omp_get_num_places",
-          "omp_get_max_teams",
-          "omp_get_teams_thread_limit",
-          "omp_get_supported_active_levels",
-          "omp_get_nested",
-          "omp_get_dynamic",
-          "omp_get_cancellation",
-          "omp_get_max_active_levels",
-          "omp_get_default_device",
-          "omp_get_initial_device",
-          "omp_get_device_num",
-          "omp_get_max_task_priority",
-          "omp_in_parallel",
-          "omp_in_final",
-          "omp_is_initial_device",
-          "omp_set_num_threads",
-          "omp_set_num_teams",
-          "omp_set_teams_thread_limit",
-          "omp_set_dynamic",
-          "omp_set_nested",
-          "omp_set_schedule",
-          "omp_get_schedule",
-          "omp_set_max_active_levels",
-          "omp_set_default_device",
-          "pthread_mutex_init",
-          "pthread_mutex_destroy");
+          "__kmpc_threadprivate_register");
 
   private NeutralEntries() {}
 }

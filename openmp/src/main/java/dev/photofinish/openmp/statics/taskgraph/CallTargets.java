@@ -2,6 +2,8 @@ package dev.photofinish.openmp.statics.taskgraph;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.effects.EffectsTable;
+import dev.photofinish.llvm.effects.Ending;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
@@ -11,13 +13,9 @@ import dev.photofinish.llvm.ir.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Where calls lead to, those through pointers and of virtual functions too. */
 final class CallTargets {
-  /** What stands for virtual functions that have no body; calls of them end the program. */
-  private static final Set<String> ABSTRACT = Set.of("__cxa_pure_virtual", "__cxa_deleted_virtual");
-
   private final Program program;
   private final PointsTo pointers;
 
@@ -41,7 +39,7 @@ final class CallTargets {
     List<Function> found = new ArrayList<>();
     for (AbstractObject target : pointers.objects(call.callee())) {
       String name = target instanceof AbstractObject.FunctionObject named ? named.name() : "";
-      if (ABSTRACT.contains(name)) {
+      if (endsProgram(name)) {
         continue;
       }
       Optional<Function> function = program.function(name).filter(f -> isCalledBy(call, f));
@@ -51,6 +49,11 @@ final class CallTargets {
       found.add(function.get());
     }
     return found;
+  }
+
+  /** Whether a function ends the program, as what stands for a virtual function without a body. */
+  private static boolean endsProgram(String name) {
+    return EffectsTable.of(name).filter(row -> row.ending() == Ending.ENDS).isPresent();
   }
 
   /** Whether a function has a body and takes just what a call passes. */

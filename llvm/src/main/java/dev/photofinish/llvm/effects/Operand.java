@@ -1,0 +1,31 @@
+package dev.photofinish.llvm.effects;
+
+/** What a function takes a pointer from, or gives one to. */
+public sealed interface Operand {
+  /** An argument, counted from 0. */
+  record Argument(int index) implements Operand {}
+
+  /** A pointer to somewhere in the object that an argument points into. */
+  record Inside(int index) implements Operand {}
+
+  /** What is stored where an argument points. */
+  record Held(int index) implements Operand {}
+
+  /** A new block; parts with the same name are the same block. */
+  record Fresh(String part) implements Operand {}
+
+  /** Memory that a library keeps for itself. */
+  record State(String name) implements Operand {}
+
+  /** What the program gave a library to keep. */
+  record Kept(String name) implements Operand {}
+
+  /** A variable of a library that programs can see. */
+  record Variable(String name) implements Operand {}
+
+  /** No pointer. */
+  record None() implements Operand {}
+
+  /** Anything. */
+  record Anything() implements Operand {}
+}

@@ -1,0 +1,69 @@
+package dev.photofinish.openmp.statics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.Verdict;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Pairs of programs for causes of wrong proofs, each with a line that says why it races or not: a
+ * racy one is never proved, and of the others those in {@code proved.txt} are.
+ */
+class WrongProofsTest {
+  private static final Path FAMILIES =
+      Path.of("src/test/resources/dev/photofinish/openmp/families");
+
+  private static final List<String> NAMES =
+      List.of("04-library", "05-freeing", "06-runtime-writes", "08-exit");
+
+  @ParameterizedTest
+  @MethodSource
+  void racyIsNeverProved(String program) throws IOException {
+    assertThat(analyze(program).verdict()).isNotEqualTo(Verdict.NONE);
+  }
+
+  static Stream<String> racyIsNeverProved() throws IOException {
+    return NAMES.stream().flatMap(WrongProofsTest::racy);
+  }
+
+  private static Stream<String> racy(String family) {
+    try (Stream<Path> files = Files.list(FAMILIES.resolve(family).resolve("racy"))) {
+      return files.map(file -> family + "/racy/" + file.getFileName()).sorted().toList().stream();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void raceFreeStaysProved(String program) throws IOException {
+    assertThat(analyze(program).guarantee()).contains(Guarantee.PROVED);
+  }
+
+  static Stream<String> raceFreeStaysProved() {
+    return NAMES.stream().flatMap(WrongProofsTest::proved);
+  }
+
+  private static Stream<String> proved(String family) {
+    try {
+      return Files.readAllLines(FAMILIES.resolve(family).resolve("proved.txt")).stream()
+          .map(name -> family + "/race-free/" + name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static AnalysisResult analyze(String program) throws IOException {
+    Path file = FAMILIES.resolve(program);
+    return Sources.analyze(file.getFileName().toString(), Files.readString(file)).result();
+  }
+}

@@ -1,0 +1,21 @@
+// The lookup is in another map.
+#include <cstdio>
+#include <map>
+int main(void) {
+  std::map<int, int> a, b;
+  a[1] = b[1] = 2;
+  bool there = false;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      a[2] = 3;
+    }
+#pragma omp section
+    {
+      there = b.find(5) != b.end();
+    }
+  }
+  std::printf("%d\n", there);
+  return 0;
+}

@@ -1,0 +1,23 @@
+// sigfillset writes another set.
+#define _GNU_SOURCE
+#include <signal.h>
+#include <stdio.h>
+int main(void) {
+  sigset_t a, b;
+  int in = 0;
+  sigemptyset(&a);
+  sigemptyset(&b);
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      sigfillset(&b);
+    }
+#pragma omp section
+    {
+      in = sigismember(&a, SIGUSR1);
+    }
+  }
+  printf("%d\n", in);
+  return 0;
+}

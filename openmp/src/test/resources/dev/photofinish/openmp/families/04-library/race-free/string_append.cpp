@@ -1,0 +1,20 @@
+// The other section asks another string.
+#include <cstdio>
+#include <string>
+int main(void) {
+  std::string s = "abc", t = "abc";
+  std::size_t n = 0;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      s += "def";
+    }
+#pragma omp section
+    {
+      n = t.size();
+    }
+  }
+  std::printf("%zu %s\n", n, s.c_str());
+  return 0;
+}

@@ -1,0 +1,16 @@
+// Each thread writes to its own string stream.
+#include <cstdio>
+#include <sstream>
+int main(void) {
+  std::ostringstream out;
+  int total = 0;
+#pragma omp parallel num_threads(2)
+  {
+    std::ostringstream out;
+    out << "x" << 5;
+#pragma omp atomic
+    total++;
+  }
+  std::printf("%d %zu\n", total, out.str().size());
+  return 0;
+}

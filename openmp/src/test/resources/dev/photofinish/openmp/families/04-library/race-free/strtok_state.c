@@ -1,0 +1,21 @@
+// strtok_r keeps its place in a variable of the thread.
+#define _GNU_SOURCE
+#include <omp.h>
+#include <stdio.h>
+#include <string.h>
+int main(void) {
+  char a[2][8] = {"a b", "c d"};
+  int words = 0;
+#pragma omp parallel num_threads(2)
+  {
+    char *rest = NULL;
+    char *t = a[omp_get_thread_num() & 1];
+    int n = 0;
+    for (t = strtok_r(t, " ", &rest); t; t = strtok_r(NULL, " ", &rest))
+      n++;
+#pragma omp atomic
+    words += n;
+  }
+  printf("%d\n", words);
+  return 0;
+}

@@ -1,0 +1,23 @@
+// strtol writes another end pointer.
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+static long value;
+int main(void) {
+  const char *text = "12 rest";
+  char *end = NULL, *other = NULL;
+  int seen = 0;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      value = strtol(text, &other, 10);
+    }
+#pragma omp section
+    {
+      seen = end != NULL;
+    }
+  }
+  printf("%d %ld %p\n", seen, value, (void *)other);
+  return 0;
+}

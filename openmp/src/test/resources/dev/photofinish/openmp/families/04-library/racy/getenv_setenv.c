@@ -1,0 +1,21 @@
+// setenv changes the environment that getenv searches at the same time.
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+static int other;
+int main(void) {
+  int found = 0;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      setenv("COLOUR", "red", 1);
+    }
+#pragma omp section
+    {
+      found = getenv("SIZE") != NULL;
+    }
+  }
+  printf("%d %d\n", found, other);
+  return 0;
+}

@@ -1,0 +1,22 @@
+// strftime reads the struct of which the other section writes a field that the format names.
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <time.h>
+int main(void) {
+  struct tm a = {0}, b = {0};
+  char text[32] = "";
+  a.tm_mday = 1;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      strftime(text, sizeof text, "%Y", &a);
+    }
+#pragma omp section
+    {
+      a.tm_year = 99;
+    }
+  }
+  printf("%s %d\n", text, b.tm_year);
+  return 0;
+}

@@ -1,0 +1,22 @@
+// strsep moves the pointer rest on while the other section reads it.
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <string.h>
+int main(void) {
+  char text[] = "ab,cd";
+  char *rest = text, *other = text;
+  int done = 0;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      strsep(&rest, ",");
+    }
+#pragma omp section
+    {
+      done = rest == NULL;
+    }
+  }
+  printf("%d\n", done);
+  return 0;
+}

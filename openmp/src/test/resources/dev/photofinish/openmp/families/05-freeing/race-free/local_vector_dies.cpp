@@ -1,0 +1,21 @@
+// A taskgroup makes the parent wait for the task before the vector dies.
+#include <cstdio>
+#include <vector>
+int main() {
+  int last = 0;
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  {
+    {
+      std::vector<int> v(10, 1);
+      int *at = v.data();
+#pragma omp taskgroup
+      {
+#pragma omp task firstprivate(at)
+      at[3] = 5;
+      }
+    }
+    last = 1;
+  }
+  std::printf("%d\n", last);
+}

@@ -1,0 +1,22 @@
+// One section closes the directory that the other reads.
+#include <dirent.h>
+#include <stdio.h>
+int main(void) {
+  DIR *d = opendir(".");
+  int n = 0, other = 0;
+  if (!d)
+    return 2;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      n = readdir(d) != NULL;
+    }
+#pragma omp section
+    {
+      closedir(d);
+    }
+  }
+  printf("%d %d\n", n, other);
+  return 0;
+}

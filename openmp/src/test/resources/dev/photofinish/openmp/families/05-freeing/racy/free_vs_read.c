@@ -1,0 +1,22 @@
+// One section frees the block while the other reads it.
+#include <stdio.h>
+#include <stdlib.h>
+int main(void) {
+  int *p = malloc(sizeof *p), seen = 0;
+  *p = 5;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    {
+      free(p);
+    }
+#pragma omp section
+    {
+      int v = *p;
+      if (v == 6)
+        puts("six");
+    }
+  }
+  printf("%d\n", seen);
+  return 0;
+}

@@ -1,0 +1,18 @@
+// realloc may move the block, which frees the old one, while the other section reads it.
+#include <stdio.h>
+#include <stdlib.h>
+int main(void) {
+  int *a = calloc(4, sizeof *a), *b = calloc(4, sizeof *b), *bigger = NULL;
+  int seen = 0;
+  if (!a || !b)
+    return 2;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    bigger = realloc(a, 4000 * sizeof *a);
+#pragma omp section
+    seen = a[3];
+  }
+  printf("%d %d\n", seen, bigger != NULL);
+  return 0;
+}

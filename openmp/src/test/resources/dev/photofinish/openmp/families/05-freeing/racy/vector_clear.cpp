@@ -1,0 +1,16 @@
+// shrink_to_fit after clear frees the elements, one of which the other section reads by pointer.
+#include <cstdio>
+#include <vector>
+int main() {
+  std::vector<int> v(100, 3), w(100, 4);
+  const int *at = &v[50];
+  int seen = 0;
+#pragma omp parallel sections num_threads(2) shared(v, w, seen)
+  {
+#pragma omp section
+    std::vector<int>().swap(v);
+#pragma omp section
+    seen = *at;
+  }
+  std::printf("%d\n", seen);
+}

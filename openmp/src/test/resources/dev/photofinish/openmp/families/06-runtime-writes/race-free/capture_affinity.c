@@ -1,0 +1,14 @@
+// Each thread has a buffer of its own.
+#include <omp.h>
+#include <stdio.h>
+int main(void) {
+  static char buf[64];
+  int n = 0;
+#pragma omp parallel num_threads(2) reduction(max : n)
+  {
+    char buf[64];
+    n = (int)omp_capture_affinity(buf, sizeof buf, "%n of %N");
+  }
+  printf("%d %d\n", n, buf[0]);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// Every thread has a kind and chunk of its own.
+#include <omp.h>
+#include <stdio.h>
+int main(void) {
+  omp_sched_t kind = omp_sched_static;
+  int chunk = 0, used = 0;
+#pragma omp parallel num_threads(2)
+  {
+    omp_sched_t kind;
+    int chunk;
+    omp_get_schedule(&kind, &chunk);
+#pragma omp atomic
+    used++;
+  }
+  printf("%d %d %d\n", used, (int)kind, chunk);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// One thread initialises the pthread barrier while the other may already wait at it.
+#include <omp.h>
+#include <pthread.h>
+#include <stdio.h>
+static pthread_barrier_t b;
+static int n;
+int main(void) {
+#pragma omp parallel num_threads(2)
+  {
+    if (omp_get_thread_num() == 0)
+      pthread_barrier_init(&b, NULL, 1);
+    else
+      pthread_barrier_wait(&b);
+  }
+  printf("%d\n", n);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// omp_target_memcpy between host blocks writes the elements that the other section reads.
+#include <omp.h>
+#include <stdio.h>
+int main(void) {
+  int a[4] = {1, 2, 3, 4}, b[4] = {0}, seen = 0, bad = 0;
+  int host = omp_get_initial_device();
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    bad = omp_target_memcpy(b, a, 4 * sizeof(int), 0, 0, host, host);
+#pragma omp section
+    seen = b[3];
+  }
+  printf("%d %d\n", seen, bad);
+  return 0;
+}
