@@ -110,6 +110,48 @@ class LibraryCallsTest {
   }
 
   @Test
+  void eachIterationHasItsOwnStream() {
+    String source =
+        """
+        #include <stdio.h>
+        int main(void) {
+        #pragma omp parallel for
+          for (int i = 0; i < 10; i++) {
+            FILE *f = fopen("out", "a");
+            if (f) {
+              fprintf(f, "%d", i);
+              fclose(f);
+            }
+          }
+        }
+        """;
+    assertThat(Sources.analyze(source).result().verdict()).isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void addressesThatArePrintedCanBeReadAgain() {
+    String source =
+        """
+        #include <stdio.h>
+        int x, y;
+        int main(void) {
+          char text[64];
+          int *q = &y;
+          snprintf(text, sizeof text, "%p", (void *)&x);
+          sscanf(text, "%p", (void **)&q);
+        #pragma omp parallel sections
+          {
+        #pragma omp section
+            x = 1;
+        #pragma omp section
+            *q = 2;
+          }
+        }
+        """;
+    assertThat(Sources.analyze(source).result().verdict()).isEqualTo(Verdict.RACES);
+  }
+
+  @Test
   void standardLibraryOfCxxStartsNoThreads() {
     String source =
         """

@@ -228,6 +228,11 @@ final class CallConstraints {
     } else if (effect instanceof Effect.Copies copies) {
       solver.copyMemory(
           node(caller, site, copies.to()), node(caller, site, copies.from()), length(call, copies));
+    } else if (effect instanceof Effect.StoresRest stores) {
+      for (int i = stores.first(); i < call.arguments().size(); i++) {
+        solver.store(
+            node(caller, site, stores.place()), 0, values.node(caller, call.arguments().get(i)));
+      }
     } else if (effect instanceof Effect.StoresToRest stores) {
       for (int i = stores.first(); i < call.arguments().size(); i++) {
         solver.store(

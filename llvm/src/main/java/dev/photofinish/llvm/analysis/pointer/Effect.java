@@ -21,6 +21,9 @@ public sealed interface Effect {
    */
   record Copies(Actual to, Actual from, OptionalInt length) implements Effect {}
 
+  /** It writes all its arguments from one on to where a pointer points. */
+  record StoresRest(int first, Actual place) implements Effect {}
+
   /** It writes a pointer to where all its arguments from one on point. */
   record StoresToRest(int first, Actual what) implements Effect {}
 

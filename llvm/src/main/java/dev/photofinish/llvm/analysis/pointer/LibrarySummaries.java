@@ -14,6 +14,9 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** What the {@link EffectsTable} says about pointers. */
 public final class LibrarySummaries implements CallSummaries {
+  /** Where addresses go that are printed. */
+  private static final String PRINTED = "printed";
+
   private static final Map<String, List<Effect>> KNOWN = new ConcurrentHashMap<>();
 
   @Override
@@ -26,16 +29,22 @@ public final class LibrarySummaries implements CallSummaries {
     List<Effect> effects = new ArrayList<>();
     row.flows().forEach(flow -> effects.add(effect(flow)));
     row.callbacks().forEach(callback -> effects.add(effect(callback)));
-    // What is read may be an address, or one of a new block.
     row.format()
-        .filter(format -> format.direction() == Format.Direction.SCAN)
         .filter(format -> format.passing() == Format.Passing.DIRECTLY)
-        .ifPresent(
-            format -> {
-              effects.add(new Effect.StoresToRest(format.first(), Actual.fresh("text")));
-              effects.add(new Effect.StoresToRest(format.first(), new Actual.Anything()));
-            });
+        .ifPresent(format -> effects.addAll(described(format)));
     return List.copyOf(effects);
+  }
+
+  /** What is read may be an address that was printed, or that of a new block. */
+  private static List<Effect> described(Format format) {
+    return switch (format.direction()) {
+      case PRINT -> List.of(new Effect.StoresRest(format.first(), new Actual.Library(PRINTED)));
+      case SCAN ->
+          List.of(
+              new Effect.StoresToRest(format.first(), Actual.fresh("text")),
+              new Effect.StoresToRest(format.first(), new Actual.Kept(PRINTED)),
+              new Effect.StoresToRest(format.first(), new Actual.Anything()));
+    };
   }
 
   private static Effect effect(Flow flow) {
