@@ -201,30 +201,39 @@ final class Findings {
 
   /** What is known while the search goes on: the reason why it is not all is still to be added. */
   AnalysisResult soFar(Map<String, Object> bounds) {
-    return result(seen, bounds, Map.of());
+    return result(MergedRaces.of(sorted(seen)), bounds, Map.of());
   }
 
   AnalysisResult result(Map<String, Object> bounds, Map<String, Object> stats) {
-    return result(races, bounds, stats);
+    return result(MergedRaces.of(sorted(races)), bounds, stats);
   }
 
-  private AnalysisResult result(
-      Map<Set<String>, Race> told, Map<String, Object> bounds, Map<String, Object> stats) {
-    List<Race> sorted = new ArrayList<>(told.values());
+  /** The result of a replay, with each variant of a bug by itself: a witness is of one of them. */
+  AnalysisResult replayed(Map<String, Object> bounds, Map<String, Object> stats) {
+    return result(sorted(races), bounds, stats);
+  }
+
+  private static List<Race> sorted(Map<Set<String>, Race> races) {
+    List<Race> sorted = new ArrayList<>(races.values());
     sorted.sort(
         Comparator.comparing((Race race) -> race.first().location().file())
             .thenComparingInt(race -> race.first().location().line())
             .thenComparingInt(race -> race.second().location().line())
             .thenComparing(Race::variable)
             .thenComparing(Race::kind));
+    return sorted;
+  }
+
+  private AnalysisResult result(
+      List<Race> told, Map<String, Object> bounds, Map<String, Object> stats) {
     Verdict verdict =
-        !sorted.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
+        !told.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
     return new AnalysisResult(
         ENGINE,
         input,
         verdict,
         verdict == Verdict.NONE ? Optional.of(Guarantee.BOUNDED) : Optional.empty(),
-        MergedRaces.of(sorted),
+        told,
         List.copyOf(defects.values()),
         List.copyOf(reasons),
         bounds,

@@ -137,7 +137,7 @@ public final class JavaExplorer {
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("millis", (System.nanoTime() - start) / 1_000_000);
     stats.put("transitions", witness.approach().schedule().length());
-    return findings.result(bounds(program), stats);
+    return findings.replayed(bounds(program), stats);
   }
 
   private static void replayWhole(
