@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
 
 /**
  * The constructors and destructors that the runtime calls for the copies that tasks have. They are
- * not followed: what is let pass touches nothing but the copy itself, or frees memory.
+ * not followed: what is let pass touches nothing but the copy itself. Freeing counts as a write of
+ * memory that others may use.
  */
 final class TaskCopies {
   /** What clang calls the functions that it gives to the runtime. */
@@ -74,7 +75,7 @@ final class TaskCopies {
     }
   }
 
-  /** Whether a function of a library touches nothing but the copy, or frees memory. */
+  /** Whether a function of a library touches nothing but the copy. */
   private static boolean isHarmless(Program program, CallSite call) {
     return LibraryCalls.row(program, call)
         .filter(row -> row.callbacks().isEmpty() && row.format().isEmpty())
@@ -83,11 +84,11 @@ final class TaskCopies {
   }
 
   private static boolean isHarmless(Touch touch, CallSite call) {
-    return touch.kind() == Touch.Kind.FREE
-        || (touch.depth() == Touch.Depth.ITSELF
-            && touch.root() instanceof Operand.Argument argument
-            && argument.index() < call.arguments().size()
-            && isGiven(call.arguments().get(argument.index())));
+    return touch.kind() != Touch.Kind.FREE
+        && touch.depth() == Touch.Depth.ITSELF
+        && touch.root() instanceof Operand.Argument argument
+        && argument.index() < call.arguments().size()
+        && isGiven(call.arguments().get(argument.index()));
   }
 
   private static Reason reason(Instruction instruction) {

@@ -16,14 +16,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Pairs of programs for causes of wrong proofs, each with a line that says why it races or not: a
- * racy one is never proved, and of the others those in {@code proved.txt} are.
+ * racy one is never proved, and of the others those in {@code proved.txt} are. The racy ones in
+ * {@code open.txt} are still proved: bugs that wait for their mend, which takes them off the list.
  */
 class WrongProofsTest {
   private static final Path FAMILIES =
       Path.of("src/test/resources/dev/photofinish/openmp/families");
 
   private static final List<String> NAMES =
-      List.of("04-library", "05-freeing", "06-runtime-writes", "08-exit");
+      List.of(
+          "01-own-lock",
+          "02-team-size",
+          "03-pointer-pieces",
+          "04-library",
+          "05-freeing",
+          "06-runtime-writes",
+          "07-index-parts",
+          "08-exit",
+          "09-counters-copies");
 
   @ParameterizedTest
   @MethodSource
@@ -36,11 +46,31 @@ class WrongProofsTest {
   }
 
   private static Stream<String> racy(String family) {
+    List<String> open = open(family).toList();
     try (Stream<Path> files = Files.list(FAMILIES.resolve(family).resolve("racy"))) {
-      return files.map(file -> family + "/racy/" + file.getFileName()).sorted().toList().stream();
+      return files
+          .map(file -> family + "/racy/" + file.getFileName())
+          .filter(program -> !open.contains(program))
+          .sorted()
+          .toList()
+          .stream();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void openIsNotMendedYet(String program) throws IOException {
+    assertThat(analyze(program).verdict()).isEqualTo(Verdict.NONE);
+  }
+
+  static Stream<String> openIsNotMendedYet() {
+    return NAMES.stream().flatMap(WrongProofsTest::open);
+  }
+
+  private static Stream<String> open(String family) {
+    return listed(family, "open.txt").map(name -> family + "/racy/" + name);
   }
 
   @ParameterizedTest
@@ -50,13 +80,14 @@ class WrongProofsTest {
   }
 
   static Stream<String> raceFreeStaysProved() {
-    return NAMES.stream().flatMap(WrongProofsTest::proved);
+    return NAMES.stream()
+        .flatMap(family -> listed(family, "proved.txt").map(name -> family + "/race-free/" + name));
   }
 
-  private static Stream<String> proved(String family) {
+  private static Stream<String> listed(String family, String list) {
+    Path file = FAMILIES.resolve(family).resolve(list);
     try {
-      return Files.readAllLines(FAMILIES.resolve(family).resolve("proved.txt")).stream()
-          .map(name -> family + "/race-free/" + name);
+      return Files.exists(file) ? Files.readAllLines(file).stream() : Stream.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,27 @@
+// All tasks depend on the global root.
+#include <stdio.h>
+#include <stdlib.h>
+struct node { int mark; struct node *kid; };
+static struct node root;
+static int visits;
+static void walk(struct node *parent, int depth) {
+  struct node *n = malloc(sizeof *n);
+  n->mark = depth;
+  n->kid = NULL;
+  parent->kid = n;
+  struct node *key = &root;
+#pragma omp task firstprivate(key) depend(inout : key->mark)
+  {
+    key->mark++;
+    visits++;
+  }
+  if (depth > 0)
+    walk(n, depth - 1);
+}
+int main(void) {
+#pragma omp parallel
+#pragma omp single
+  walk(&root, 3);
+  printf("%d\n", visits);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// One lock is made before the loop and taken by every iteration.
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+int main(void) {
+  int count = 0;
+  omp_lock_t *l = malloc(sizeof *l);
+  omp_init_lock(l);
+#pragma omp parallel for
+  for (int i = 0; i < 8; i++) {
+    omp_set_lock(l);
+    count++;
+    omp_unset_lock(l);
+  }
+  printf("%d\n", count);
+  return 0;
+}

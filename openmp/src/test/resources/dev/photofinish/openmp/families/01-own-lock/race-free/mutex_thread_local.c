@@ -1,0 +1,17 @@
+// The pthread mutex is an ordinary static variable.
+#include <pthread.h>
+#include <stdio.h>
+static pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+static int hits;
+static void hit(int n) {
+  pthread_mutex_lock(&m);
+  hits += n;
+  pthread_mutex_unlock(&m);
+}
+int main(void) {
+#pragma omp parallel for
+  for (int i = 0; i < 8; i++)
+    hit(i);
+  printf("%d\n", hits);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// The inner region asks for one thread.
+#include <stdio.h>
+int main(void) {
+  int x = 0;
+#pragma omp parallel num_threads(1) shared(x)
+  {
+#pragma omp parallel num_threads(1) if (0) shared(x)
+    x = 1;
+#pragma omp parallel num_threads(1) shared(x)
+    x += 1;
+  }
+  printf("%d\n", x);
+  return 0;
+}

@@ -1,0 +1,16 @@
+// The first region is serialised by its if clause and its num_threads(1) says nothing of the second region.
+#include <stdio.h>
+int main(int argc, char **argv) {
+  (void)argv;
+  int x = 0, go = argc > 100;
+#pragma omp parallel num_threads(1) if (go)
+  {
+    x += 2;
+  }
+#pragma omp parallel if (!go)
+  {
+    x += 3;
+  }
+  printf("%d\n", x);
+  return 0;
+}

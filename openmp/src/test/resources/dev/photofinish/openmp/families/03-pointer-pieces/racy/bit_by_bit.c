@@ -1,0 +1,25 @@
+// The pointer is rebuilt bit by bit with an if for every bit. q then points to x as p does, and the two sections race on x.
+#include <stdio.h>
+#include <stdint.h>
+static uintptr_t rebuild(uintptr_t u) {
+  uintptr_t w = 0;
+  for (int i = 0; i < 64; i++)
+    if (u >> i & 1)
+      w |= (uintptr_t)1 << i;
+  return w;
+}
+int main(void) {
+  int x = 0, y = 0, z = 0;
+  int *p = &x, *q = &y;
+  int *from = &x;
+  q = (int *)rebuild((uintptr_t)from);
+#pragma omp parallel sections num_threads(2) shared(p, q)
+  {
+#pragma omp section
+    *p = 1;
+#pragma omp section
+    *q = 2;
+  }
+  printf("%d %d %d\n", x, y, z);
+  return 0;
+}

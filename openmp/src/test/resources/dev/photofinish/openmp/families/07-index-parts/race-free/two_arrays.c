@@ -1,0 +1,19 @@
+// Both elements are of idx.
+#include <stdio.h>
+#define N 8
+static int other[N];
+static int idx[N];
+static int a[N];
+int main(void) {
+  for (int i = 0; i < N; i++)
+    idx[i] = other[i] = i;
+  int *from = idx;
+  int t = idx[1];
+  idx[1] = from[6];
+  from[6] = t;
+#pragma omp parallel for
+  for (int i = 0; i < N; i++)
+    a[idx[i]] += i;
+  printf("%d\n", a[0]);
+  return 0;
+}

@@ -1,0 +1,15 @@
+// The counter is two bytes wide.
+#include <stdio.h>
+static int a[65536];
+int main(void) {
+  unsigned short next = 0;
+#pragma omp parallel for shared(next)
+  for (int i = 0; i < 300; i++) {
+    int k;
+#pragma omp atomic capture
+    k = next++;
+    a[k] = i;
+  }
+  printf("%d\n", a[0]);
+  return 0;
+}

@@ -1,0 +1,17 @@
+// Both sections draw from one counter.
+#include <stdio.h>
+static int a[16], left, right;
+static int draw(int *counter) { return __sync_fetch_and_add(counter, 1); }
+int main(void) {
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    for (int i = 0; i < 4; i++)
+      a[draw(&left)]++;
+#pragma omp section
+    for (int i = 0; i < 4; i++)
+      a[draw(&left)]--;
+  }
+  printf("%d %d\n", a[0], right);
+  return 0;
+}

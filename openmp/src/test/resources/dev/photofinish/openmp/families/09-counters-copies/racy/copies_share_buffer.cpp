@@ -1,0 +1,20 @@
+// The implicit copies of the tasks share the buffer, and each task writes its first byte.
+#include <cstdio>
+#include <cstring>
+struct Text {
+  char *buf;
+  Text() : buf(new char[8]()) {}
+  Text(const Text &o) : buf(o.buf) {}
+};
+int main() {
+  Text t;
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  for (int i = 0; i < 3; i++) {
+#pragma omp task firstprivate(t, i)
+    {
+      t.buf[0] = static_cast<char>('a' + i);
+    }
+  }
+  std::printf("%d\n", t.buf[0]);
+}

@@ -1,0 +1,21 @@
+// The struct that the tasks copy holds a pointer which memcpy took along: all tasks write the one int.
+#include <stdio.h>
+#include <string.h>
+struct job { int id; int *out; };
+int main(void) {
+  int out[4] = {0};
+  struct job all = {0, &out[0]};
+#pragma omp parallel num_threads(2)
+#pragma omp single
+  for (int i = 0; i < 4; i++) {
+    struct job j;
+    memcpy(&j, &all, sizeof j);
+    j.id = i;
+#pragma omp task firstprivate(j)
+    {
+      *j.out += j.id;
+    }
+  }
+  printf("%d\n", out[0]);
+  return 0;
+}
