@@ -1,4 +1,4 @@
-// Four iterations do not come around.
+// Four iterations do not wrap.
 #include <stdio.h>
 #include <stdlib.h>
 int main(void) {

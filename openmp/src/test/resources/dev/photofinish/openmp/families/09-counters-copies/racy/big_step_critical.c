@@ -1,4 +1,4 @@
-// The critical section gives out numbers with a large step, which come around.
+// The critical section gives out numbers with a large step, which wrap.
 #include <stdio.h>
 #include <stdlib.h>
 int main(void) {

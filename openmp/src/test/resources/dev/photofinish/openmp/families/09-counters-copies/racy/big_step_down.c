@@ -1,4 +1,4 @@
-// The counter goes down in quarters of its range and comes around.
+// The counter goes down in quarters of its range and wraps.
 #include <stdio.h>
 #include <stdlib.h>
 int main(void) {

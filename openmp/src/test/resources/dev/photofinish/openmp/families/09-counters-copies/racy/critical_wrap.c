@@ -1,4 +1,4 @@
-// The counter in the critical section comes around after eight numbers; there are sixteen iterations.
+// The counter in the critical section wraps after eight numbers; there are sixteen iterations.
 #include <stdio.h>
 static int a[8];
 int main(void) {

@@ -1,4 +1,4 @@
-// The byte counts down in steps of 64 and comes around after four iterations.
+// The byte counts down in steps of 64 and wraps after four iterations.
 #include <stdio.h>
 static int a[256];
 int main(void) {
