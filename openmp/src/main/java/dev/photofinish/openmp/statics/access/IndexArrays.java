@@ -104,7 +104,7 @@ public final class IndexArrays {
     if (mayBeLate(writers) || !isLeftAlone(writers)) {
       return Optional.empty();
     }
-    Reading reading = new Reading(content, load, writers, swaps.of(writers));
+    Reading reading = new Reading(content, load, writers, swaps.of(writers, load.type()));
     if (content.version() != 0) {
       return filledInside(reading);
     }
@@ -203,6 +203,7 @@ public final class IndexArrays {
     return reading.swapping().isEmpty()
         ? filling.map(found -> found)
         : filling
+            .filter(found -> Swaps.isWhole(store, reading.load().type()))
             .filter(found -> Extent.of(values, array).filter(found::covers).isPresent())
             .map(Filling.Progression::permuted);
   }

@@ -36,19 +36,26 @@ final class Swaps {
     this.calls = pointers.calls();
   }
 
-  /** Those of some writers that are parts of exchanges. */
-  Set<Instruction> of(Collection<Instruction> writers) {
+  /** Those of some writers that are parts of exchanges of whole elements of a type. */
+  Set<Instruction> of(Collection<Instruction> writers, Type element) {
     Set<Instruction> found = new HashSet<>();
     for (Instruction writer : writers) {
       if (writer instanceof Store store && !found.contains(store)) {
         Swap.of(flows, pointers, store)
             .filter(swap -> writers.containsAll(swap.stores()))
             .filter(swap -> swap.stores().stream().noneMatch(found::contains))
+            .filter(swap -> swap.stores().stream().allMatch(part -> isWhole(part, element)))
             .filter(this::isInOneArray)
             .ifPresent(swap -> found.addAll(swap.stores()));
       }
     }
     return found;
+  }
+
+  /** Whether what is stored is an element, in an array whose elements are where they should be. */
+  static boolean isWhole(Store store, Type element) {
+    return store.accessedType().equals(element)
+        && store.mode().alignment() % element.storeSize() == 0;
   }
 
   /** Whether two addresses are those of elements of one array. */

@@ -1,38 +1,52 @@
 package dev.photofinish.openmp.statics.access;
 
+import dev.photofinish.llvm.analysis.flow.FunctionFlow;
+import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.ir.AtomicOperator;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.Binary;
 import dev.photofinish.llvm.ir.BinaryOperator;
 import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToLongFunction;
 
 /**
  * Numbers that a counter in memory gives out once each: whoever writes it in the region adds to it,
- * all of them upwards or all downwards, in one atomic step or by a load and a store with no call
- * and nothing atomic between them. Where two threads do the latter without a race, one has stored
- * before the other loads: what orders them is outside of both. A race on the counter is found where
- * the counter itself is looked at.
+ * all of them upwards or all downwards and not so often that it comes around, in one atomic step or
+ * by a load and a store with no call and nothing atomic between them. Where two threads do the
+ * latter without a race, one has stored before the other loads: what orders them is outside of
+ * both. A race on the counter is found where the counter itself is looked at.
  */
 public final class Tickets {
-  /** What fewer bits count comes around too soon. */
-  private static final int LEAST_BITS = 32;
-
   private final Values values;
+  private final ToLongFunction<Instruction> executions;
   private final Map<Symbol, Optional<Place>> counters = new HashMap<>();
 
-  public Tickets(Values values) {
+  /**
+   * The counters of a region.
+   *
+   * @param executions how often the team executes an instruction at most
+   */
+  public Tickets(Values values, ToLongFunction<Instruction> executions) {
     this.values = values;
+    this.executions = executions;
   }
 
   /** The counter that a number is from, if each execution gets another number from there. */
@@ -42,8 +56,7 @@ public final class Tickets {
 
   private Optional<Place> find(Symbol symbol) {
     if (!(symbol instanceof Symbol.Once once)
-        || !(once.value() instanceof AtomicReadModifyWrite || once.value() instanceof Load)
-        || Values.bits(once.value()) < LEAST_BITS) {
+        || !(once.value() instanceof AtomicReadModifyWrite || once.value() instanceof Load)) {
       return Optional.empty();
     }
     MemoryAccess taken = (MemoryAccess) once.value();
@@ -51,29 +64,81 @@ public final class Tickets {
     List<Instruction> writers = values.writers().inRegion(once.frame(), taken).orElse(List.of());
     boolean found = false;
     int direction = 0;
+    Map<Instruction, BigInteger> sums = new LinkedHashMap<>();
     for (Instruction writer : writers) {
       Optional<Step> step = step(writer);
       if (step.isEmpty()
-          || step.get().direction() * direction < 0
+          || step.get().distance().signum() * direction < 0
           || !step.get().before().type().equals(once.value().type())) {
         return Optional.empty();
       }
-      direction = step.get().direction();
+      direction = step.get().distance().signum();
       found |= step.get().before() == once.value();
+      BigInteger times = BigInteger.valueOf(executions.applyAsLong(writer));
+      sums.put(writer, step.get().distance().abs().multiply(times));
     }
-    return found && place.offset().constant().isPresent() ? Optional.of(place) : Optional.empty();
+    BigInteger numbers = BigInteger.TWO.pow(Values.bits(once.value()));
+    return found && sum(sums).compareTo(numbers) <= 0 && place.offset().constant().isPresent()
+        ? Optional.of(place)
+        : Optional.empty();
+  }
+
+  /** What all writers add at most; of those that are alternatives, one does. */
+  private BigInteger sum(Map<Instruction, BigInteger> sums) {
+    boolean areAlternatives =
+        sums.keySet().stream()
+            .allMatch(one -> sums.keySet().stream().allMatch(two -> areAlternatives(one, two)));
+    return sums.values().stream()
+        .reduce(BigInteger.ZERO, areAlternatives ? BigInteger::max : BigInteger::add);
+  }
+
+  /** Whether each iteration of the closest loop executes at most one of two instructions. */
+  private boolean areAlternatives(Instruction one, Instruction two) {
+    Function function = values.flows.function(one);
+    FunctionFlow flow = values.flows.flow(function);
+    return one == two
+        || (values.flows.function(two) == function
+            && flow.block(one) != flow.block(two)
+            && loop(flow, one).equals(loop(flow, two))
+            && !mayFollow(flow, one, two)
+            && !mayFollow(flow, two, one));
+  }
+
+  private static Optional<Loop> loop(FunctionFlow flow, Instruction instruction) {
+    return flow.loops().innermost(flow.block(instruction).index());
+  }
+
+  /** Whether control may get from one block to another in one iteration of their loop. */
+  private static boolean mayFollow(FunctionFlow flow, Instruction one, Instruction two) {
+    int header = loop(flow, one).map(Loop::header).orElse(-1);
+    int wanted = flow.block(two).index();
+    Set<Integer> seen = new HashSet<>();
+    Deque<Integer> open = new ArrayDeque<>(List.of(flow.block(one).index()));
+    while (!open.isEmpty()) {
+      for (int next : flow.graph().successors(open.remove())) {
+        if (next == wanted) {
+          return true;
+        }
+        if (next != header && seen.add(next)) {
+          open.add(next);
+        }
+      }
+    }
+    return false;
   }
 
   /**
    * What adds to a number in memory.
    *
    * @param before the number before that
-   * @param direction 1 or -1
+   * @param distance what is added, not zero
    */
-  private record Step(Value before, int direction) {
+  private record Step(Value before, BigInteger distance) {
     static Optional<Step> of(Value before, Value distance, int sign) {
       return distance instanceof IntConstant constant && constant.signed() != 0
-          ? Optional.of(new Step(before, sign * Long.signum(constant.signed())))
+          ? Optional.of(
+              new Step(
+                  before, BigInteger.valueOf(constant.signed()).multiply(BigInteger.valueOf(sign))))
           : Optional.empty();
     }
   }

@@ -83,7 +83,7 @@ public final class Conflicts {
             knowledge.holders(),
             surroundings,
             new Iterations(values),
-            new Tickets(values),
+            new Tickets(values, new Executions(flows, values, graph)::of),
             new IndexArrays(values, fitting, knowledge.pointees().pointers(), graph.team()),
             new Guards(values),
             new Subscripts(values, fitting),

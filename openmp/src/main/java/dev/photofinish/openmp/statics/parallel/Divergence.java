@@ -18,19 +18,33 @@ public sealed interface Divergence {
   /** Whether what is made in a frame is the same object for both sides. */
   boolean isCommon(Frame frame);
 
-  /** Whether both sides mean the same object. */
-  default boolean isCommon(Base base) {
+  /** Whether a place of a frame that is common is executed once for both sides. */
+  boolean isOnce(Frame frame, Instruction instruction);
+
+  /**
+   * Whether both sides may mean one object. What a frame makes several times may be another one
+   * each time.
+   */
+  default boolean mayAlias(Base base) {
     if (base instanceof Base.Local local) {
       return isCommon(local.frame());
     }
+    return base instanceof Base.Allocated allocated ? isCommon(allocated.frame()) : mustAlias(base);
+  }
+
+  /** Whether both sides always mean one object. */
+  default boolean mustAlias(Base base) {
+    if (base instanceof Base.Local local) {
+      return isCommon(local.frame()) && isOnce(local.frame(), local.variable());
+    }
     if (base instanceof Base.Allocated allocated) {
-      return isCommon(allocated.frame());
+      return isCommon(allocated.frame()) && isOnce(allocated.frame(), allocated.call());
     }
     if (base instanceof Base.Pointed pointed) {
       return isCommon(new Symbol.Once(pointed.frame(), pointed.pointer()));
     }
     if (base instanceof Base.Held held) {
-      return isCommon(held.place().base())
+      return mustAlias(held.place().base())
           && held.place().offset().symbols().stream().allMatch(this::isCommon);
     }
     return base instanceof Base.Global;
@@ -39,7 +53,7 @@ public sealed interface Divergence {
   private static boolean allCommon(Divergence divergence, Symbol symbol) {
     return symbol.arguments().stream().allMatch(divergence::isCommon)
         && (!(symbol instanceof Symbol.Content content)
-            || divergence.isCommon(content.place().base()));
+            || divergence.mustAlias(content.place().base()));
   }
 
   private static boolean isCompound(Symbol symbol) {
@@ -62,6 +76,11 @@ public sealed interface Divergence {
     public boolean isCommon(Frame frame) {
       return true;
     }
+
+    @Override
+    public boolean isOnce(Frame frame, Instruction instruction) {
+      return true;
+    }
   }
 
   /** Two members of a team or league. */
@@ -74,6 +93,12 @@ public sealed interface Divergence {
     @Override
     public boolean isCommon(Frame frame) {
       return !frame.isWithin(team);
+    }
+
+    /** What is outside the team was done before the team started. */
+    @Override
+    public boolean isOnce(Frame frame, Instruction instruction) {
+      return true;
     }
   }
 
@@ -106,23 +131,35 @@ public sealed interface Divergence {
       if (!isCommon(symbol.frame())) {
         return false;
       }
-      return moment == Moment.SAME || !symbol.frame().isWithin(creator) || isConstant(symbol);
+      if (symbol instanceof Symbol.Once value && value.value() instanceof Instruction made) {
+        return isOnce(symbol.frame(), made);
+      }
+      return isOneMoment(symbol.frame())
+          || (!(symbol instanceof Symbol.Counter || symbol instanceof Symbol.Iteration)
+              && isEnteredOnce(symbol.frame()));
     }
 
-    /** Whether the creator computes it once. */
-    private boolean isConstant(Symbol symbol) {
-      Frame frame = symbol.frame();
-      boolean once = true;
-      if (symbol instanceof Symbol.Once value && value.value() instanceof Instruction made) {
-        once = !inLoop(frame, made);
-      } else if (symbol instanceof Symbol.Counter || symbol instanceof Symbol.Iteration) {
-        once = false;
+    @Override
+    public boolean isOnce(Frame frame, Instruction instruction) {
+      return isOneMoment(frame) || (!inLoop(frame, instruction) && isEnteredOnce(frame));
+    }
+
+    /** Whether the creator creates both sides while a frame is at one place. */
+    private boolean isOneMoment(Frame frame) {
+      return moment == Moment.SAME || !frame.isWithin(creator);
+    }
+
+    /** Whether the creator executes a frame once. */
+    private boolean isEnteredOnce(Frame frame) {
+      Frame at = frame;
+      while (at != creator) {
+        Frame caller = at.parent().orElseThrow();
+        if (inLoop(caller, at.site().orElseThrow())) {
+          return false;
+        }
+        at = caller;
       }
-      while (once && frame != creator) {
-        once = !inLoop(frame.parent().orElseThrow(), frame.site().orElseThrow());
-        frame = frame.parent().orElseThrow();
-      }
-      return once;
+      return true;
     }
 
     private boolean inLoop(Frame frame, Instruction instruction) {
@@ -147,6 +184,12 @@ public sealed interface Divergence {
     public boolean isCommon(Frame other) {
       return !other.isWithin(frame);
     }
+
+    /** What is outside was done before the outermost of the calls. */
+    @Override
+    public boolean isOnce(Frame other, Instruction instruction) {
+      return true;
+    }
   }
 
   /** Two lanes of a simd loop. */
@@ -160,7 +203,7 @@ public sealed interface Divergence {
         return isCommon(symbol.frame());
       }
       if (symbol instanceof Symbol.Once once && once.value() instanceof Instruction made) {
-        return !loop.contains(flows.flow(frame.function()).block(made).index());
+        return isOnce(frame, made);
       }
       if (symbol instanceof Symbol.Counter counter) {
         return !loop.contains(counter.loop());
@@ -179,6 +222,12 @@ public sealed interface Divergence {
       }
       int block = flows.flow(frame.function()).block(callee.site().orElseThrow()).index();
       return !loop.contains(block);
+    }
+
+    @Override
+    public boolean isOnce(Frame other, Instruction instruction) {
+      return other != frame
+          || !loop.contains(flows.flow(frame.function()).block(instruction).index());
     }
   }
 }

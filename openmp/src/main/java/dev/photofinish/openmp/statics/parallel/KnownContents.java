@@ -47,7 +47,7 @@ final class KnownContents {
   /** Adds what is known of a number that one side has read. */
   void add(Symbol.Content content, LinearForm number, Side side) {
     Optional<Filling> filling =
-        divergence.isCommon(content.place().base()) ? arrays.of(content) : Optional.empty();
+        divergence.mustAlias(content.place().base()) ? arrays.of(content) : Optional.empty();
     if (filling.isEmpty()) {
       return;
     }

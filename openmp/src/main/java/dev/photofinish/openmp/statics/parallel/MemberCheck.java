@@ -139,7 +139,7 @@ final class MemberCheck extends PairCheck {
   private Optional<Place> counter(Symbol symbol, Divergence divergence) {
     return divergence.isCommon(symbol)
         ? Optional.empty()
-        : tickets.counter(symbol).filter(place -> divergence.isCommon(place.base()));
+        : tickets.counter(symbol).filter(place -> divergence.mustAlias(place.base()));
   }
 
   private void shared(RegionAccess first, RegionAccess second, Encoding encoding) {

@@ -36,7 +36,7 @@ final class RowChains {
 
   /** The steps that must be the same for two bases to be in one block; empty if none are known. */
   Optional<List<Step>> steps(Base one, Base two, Divergence divergence) {
-    if (one.equals(two) && divergence.isCommon(one)) {
+    if (one.equals(two) && divergence.mayAlias(one)) {
       return Optional.of(List.of());
     }
     if (!(one instanceof Base.Held first)

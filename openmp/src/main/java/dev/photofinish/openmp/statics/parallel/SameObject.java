@@ -93,7 +93,7 @@ final class SameObject {
   private Meeting findMeeting(RegionAccess first, RegionAccess second, Divergence divergence) {
     Base one = first.place().base();
     Base two = second.place().base();
-    if (one.equals(two) && divergence.isCommon(one)) {
+    if (one.equals(two) && divergence.mayAlias(one)) {
       return Meeting.BY_OFFSETS;
     }
     if (one instanceof Base.TaskRecord record && one.equals(two)) {
@@ -146,7 +146,7 @@ final class SameObject {
 
   /** Whether two bases are different variables or blocks. */
   private boolean areDifferent(Base one, Base two, Divergence divergence) {
-    return !(one.equals(two) && divergence.isCommon(one))
+    return !(one.equals(two) && divergence.mayAlias(one))
         && ((isVariable(one) && isVariable(two)) || areApart(one, two));
   }
 
@@ -211,7 +211,7 @@ final class SameObject {
    */
   static Optional<Condition> different(
       Place first, Place second, Divergence divergence, Encoding encoding) {
-    if (!first.base().equals(second.base()) || !divergence.isCommon(first.base())) {
+    if (!first.base().equals(second.base()) || !divergence.mustAlias(first.base())) {
       return Optional.empty();
     }
     return Optional.of(

@@ -6,6 +6,7 @@ import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Return;
+import dev.photofinish.openmp.statics.access.Base;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
@@ -14,6 +15,7 @@ import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -174,13 +176,20 @@ public final class TaskOrder {
       for (TaskDependences.Dependence two : dependences.of(task)) {
         if (one.excludes(two)
             && one.place().equals(two.place())
-            && SameObject.isObject(one.place().base())
+            && isOneObject(one.place().base(), waiting, task)
             && one.place().offset().constant().isPresent()) {
           return true;
         }
       }
     }
     return false;
+  }
+
+  /** Whether a base is one object whenever a task is created and waited for. */
+  private boolean isOneObject(Base base, Frame waiting, Frame task) {
+    return SameObject.isObject(base)
+        && new Divergence.Tasks(flows, waiting.task(), List.of(task), Divergence.Tasks.Moment.ANY)
+            .mustAlias(base);
   }
 
   /** Whether a task is created between the start of a group and the end that a node is. */

@@ -90,8 +90,8 @@ final class TeamSizes {
         String name = call.calledName().get();
         if (name.equals(setter)) {
           asked = Optional.of(call.arguments().get(SIZE));
-        } else if (name.startsWith("__kmpc_fork")) {
-          // The setting was for that one.
+        } else if (!name.startsWith("__kmpc_push") && !name.startsWith("llvm.")) {
+          // The setting was for a construct before that, which may be serialised.
           asked = Optional.empty();
         }
       }

@@ -34,10 +34,14 @@ public final class TripCounts {
         || block.get().instructions().get(0) != node.instructions().get(0)) {
       return OptionalLong.empty();
     }
-    FunctionFlow flow = flows.flow(node.frame().function());
+    return of(flows.flow(node.frame().function()), block.get());
+  }
+
+  /** The count of the loop that a block is the header of, if it is known. */
+  public static OptionalLong of(FunctionFlow flow, Block header) {
     return flow.loops()
-        .withHeader(block.get().index())
-        .map(loop -> count(flow, loop, block.get()))
+        .withHeader(header.index())
+        .map(loop -> count(flow, loop, header))
         .orElse(OptionalLong.empty());
   }
 
