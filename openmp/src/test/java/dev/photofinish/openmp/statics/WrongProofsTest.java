@@ -16,8 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Pairs of programs for causes of wrong proofs, each with a line that says why it races or not: a
- * racy one is never proved, and of the others those in {@code proved.txt} are. The racy ones in
- * {@code open.txt} are still proved: bugs that wait for their mend, which takes them off the list.
+ * racy one is never proved, and of the others those in {@code proved.txt} are.
  */
 class WrongProofsTest {
   private static final Path FAMILIES =
@@ -46,31 +45,11 @@ class WrongProofsTest {
   }
 
   private static Stream<String> racy(String family) {
-    List<String> open = open(family).toList();
     try (Stream<Path> files = Files.list(FAMILIES.resolve(family).resolve("racy"))) {
-      return files
-          .map(file -> family + "/racy/" + file.getFileName())
-          .filter(program -> !open.contains(program))
-          .sorted()
-          .toList()
-          .stream();
+      return files.map(file -> family + "/racy/" + file.getFileName()).sorted().toList().stream();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  @ParameterizedTest
-  @MethodSource
-  void openIsNotMendedYet(String program) throws IOException {
-    assertThat(analyze(program).verdict()).isEqualTo(Verdict.NONE);
-  }
-
-  static Stream<String> openIsNotMendedYet() {
-    return NAMES.stream().flatMap(WrongProofsTest::open);
-  }
-
-  private static Stream<String> open(String family) {
-    return listed(family, "open.txt").map(name -> family + "/racy/" + name);
   }
 
   @ParameterizedTest

@@ -201,11 +201,11 @@ final class CallConstraints {
   /** A call of which nothing is known. */
   private void anything(FunctionInstance caller, Instruction site) {
     for (Value argument : ((CallSite) site).arguments()) {
-      if (ConstraintBuilder.carriesPointers(argument.type())) {
+      if (ConstraintBuilder.carriesPieces(argument.type())) {
         solver.include(values.node(caller, argument), values.wild());
       }
     }
-    if (site.hasResult() && ConstraintBuilder.carriesPointers(site.type())) {
+    if (site.hasResult() && ConstraintBuilder.carriesPieces(site.type())) {
       solver.include(values.wild(), caller.node(site));
     }
   }
@@ -223,19 +223,19 @@ final class CallConstraints {
         solver.include(node(caller, site, returns.what()), caller.node(site));
       }
     } else if (effect instanceof Effect.Stores stores) {
-      solver.store(
+      solver.storeAt(
           node(caller, site, stores.pointer()), stores.offset(), node(caller, site, stores.what()));
     } else if (effect instanceof Effect.Copies copies) {
       solver.copyMemory(
           node(caller, site, copies.to()), node(caller, site, copies.from()), length(call, copies));
     } else if (effect instanceof Effect.StoresRest stores) {
       for (int i = stores.first(); i < call.arguments().size(); i++) {
-        solver.store(
+        solver.storeAt(
             node(caller, site, stores.place()), 0, values.node(caller, call.arguments().get(i)));
       }
     } else if (effect instanceof Effect.StoresToRest stores) {
       for (int i = stores.first(); i < call.arguments().size(); i++) {
-        solver.store(
+        solver.storeAt(
             values.node(caller, call.arguments().get(i)), 0, node(caller, site, stores.what()));
       }
     } else if (effect instanceof Effect.Invokes invokes) {
@@ -260,7 +260,7 @@ final class CallConstraints {
       solver.add(node, solver.at(solver.locations().objectOf(more), Locations.ANYWHERE));
       int list = solver.node();
       solver.scatter(values.node(caller, call.arguments().get(starts.list())), list);
-      solver.store(list, 0, node);
+      solver.storeAt(list, 0, node);
     }
   }
 

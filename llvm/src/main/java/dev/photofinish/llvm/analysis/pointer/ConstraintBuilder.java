@@ -15,38 +15,38 @@ import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.CastOperator;
 import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.Constant;
-import dev.photofinish.llvm.ir.ConstantExpression.CastExpression;
-import dev.photofinish.llvm.ir.Freeze;
+import dev.photofinish.llvm.ir.FloatCompare;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntCompare;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.LandingPad;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Parameter;
-import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Return;
-import dev.photofinish.llvm.ir.Select;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.StructType;
+import dev.photofinish.llvm.ir.Switch;
 import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.UnsupportedInstruction;
 import dev.photofinish.llvm.ir.VaArgument;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.ir.VectorType;
+import dev.photofinish.llvm.ir.VoidType;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
-/** Turns instructions into inclusions. Integers of 64 bits and more carry pointers too. */
+/**
+ * Turns instructions into inclusions. Numbers carry pointers too, whole or in pieces: copied byte
+ * by byte, through other types, or as what arithmetic makes of them.
+ */
 final class ConstraintBuilder {
   private final Program program;
   private final Solver solver;
@@ -55,6 +55,7 @@ final class ConstraintBuilder {
   private final ConstantConstraints constants;
   private final Map<Function, Map<CallPath, FunctionInstance>> instances = new HashMap<>();
   private final int wild;
+  private final boolean makesPointers;
 
   ConstraintBuilder(Program program, Solver solver, CallSummaries summaries) {
     this.program = program;
@@ -62,6 +63,10 @@ final class ConstraintBuilder {
     this.cloned = ClonedFunctions.of(program);
     this.constants = new ConstantConstraints(solver);
     this.wild = solver.node();
+    this.makesPointers =
+        program.functions().stream()
+            .flatMap(function -> function.instructions().stream())
+            .anyMatch(ConstraintBuilder::makesPointer);
     this.calls = new CallConstraints(program, solver, this, summaries);
     makeWild();
   }
@@ -196,6 +201,7 @@ final class ConstraintBuilder {
     };
   }
 
+  /** Whether values of a type may be whole pointers or have some in them. */
   static boolean carriesPointers(Type type) {
     if (type instanceof IntType integer) {
       return integer.bits() >= 64;
@@ -209,6 +215,13 @@ final class ConstraintBuilder {
     return type instanceof PointerType
         || (type instanceof StructType struct
             && struct.fields().stream().anyMatch(ConstraintBuilder::carriesPointers));
+  }
+
+  /** Whether values of a type may be parts of pointers: all but truth values. */
+  static boolean carriesPieces(Type type) {
+    return type instanceof IntType integer
+        ? integer.bits() >= Byte.SIZE
+        : !(type instanceof VoidType);
   }
 
   /** The node of a value in a function. */
@@ -228,32 +241,32 @@ final class ConstraintBuilder {
     } else if (instruction instanceof Alloca alloca) {
       solver.add(node(in, alloca), solver.place(new StackObject(in.function(), alloca, in.path())));
     } else if (instruction instanceof Load load) {
-      if (carriesPointers(load.type())) {
-        solver.load(node(in, load.pointer()), node(in, load));
+      if (carriesPieces(load.type())) {
+        solver.load(node(in, load.pointer()), load.type().storeSize(), node(in, load));
       }
     } else if (instruction instanceof Store store) {
-      if (carriesPointers(store.value().type())) {
-        solver.store(node(in, store.pointer()), 0, node(in, store.value()));
-      }
+      store(in, store.pointer(), store.value());
     } else if (instruction instanceof AtomicReadModifyWrite change) {
-      if (carriesPointers(change.type())) {
-        solver.load(node(in, change.pointer()), node(in, change));
-        solver.store(node(in, change.pointer()), 0, node(in, change.operand()));
-        solver.store(node(in, change.pointer()), 0, node(in, change));
-      }
+      solver.load(node(in, change.pointer()), change.type().storeSize(), node(in, change));
+      store(in, change.pointer(), change.operand());
+      store(in, change.pointer(), change);
     } else if (instruction instanceof CompareExchange exchange) {
-      if (carriesPointers(exchange.expected().type())) {
-        solver.load(node(in, exchange.pointer()), node(in, exchange));
-        solver.store(node(in, exchange.pointer()), 0, node(in, exchange.replacement()));
-      }
+      solver.load(
+          node(in, exchange.pointer()), exchange.expected().type().storeSize(), node(in, exchange));
+      store(in, exchange.pointer(), exchange.replacement());
     } else if (instruction instanceof GetElementPointer address) {
       solver.move(
           node(in, address.base()),
           node(in, address),
           AddressArithmetic.of(address.sourceElementType(), address.indices()));
+      address.indices().forEach(index -> decides(in, index));
+    } else if (instruction instanceof IntCompare || instruction instanceof FloatCompare) {
+      instruction.operands().forEach(operand -> decides(in, operand));
+    } else if (instruction instanceof Switch choice) {
+      decides(in, choice.condition());
     } else if (instruction instanceof Return end) {
       end.value()
-          .filter(value -> carriesPointers(value.type()))
+          .filter(value -> carriesPieces(value.type()))
           .ifPresent(value -> solver.include(node(in, value), in.result()));
     } else if (instruction instanceof VaArgument
         || instruction instanceof LandingPad
@@ -264,86 +277,60 @@ final class ConstraintBuilder {
       addCast(in, cast);
     } else if (instruction instanceof Binary binary) {
       addBinary(in, binary);
-    } else if (instruction.hasResult() && carriesPointers(instruction.type())) {
-      List<Value> operands =
-          instruction instanceof Phi phi ? phi.operands() : instruction.operands();
-      for (Value operand : operands) {
-        if (carriesPointers(operand.type())) {
-          solver.include(node(in, operand), node(in, instruction));
-        }
+    } else if (instruction.hasResult() && carriesPieces(instruction.type())) {
+      includeOperands(in, instruction);
+    }
+  }
+
+  private void store(FunctionInstance in, Value pointer, Value value) {
+    if (carriesPieces(value.type())
+        && (!(value instanceof Constant) || carriesPointers(value.type()))) {
+      solver.store(node(in, pointer), value.type().storeSize(), node(in, value));
+    }
+  }
+
+  private void includeOperands(FunctionInstance in, Instruction instruction) {
+    for (Value operand : instruction.operands()) {
+      if (carriesPieces(operand.type())) {
+        solver.include(node(in, operand), node(in, instruction));
       }
+    }
+  }
+
+  /**
+   * What a program does depends on a number. If that is made of an address, a pointer that is made
+   * of numbers later may be the same.
+   */
+  private void decides(FunctionInstance in, Value number) {
+    if (!(number instanceof Constant)
+        && !(number.type() instanceof PointerType)
+        && carriesPieces(number.type())) {
+      solver.include(node(in, number), wild);
     }
   }
 
   private void addCast(FunctionInstance in, Cast cast) {
-    if (!carriesPointers(cast.operand().type())) {
-      if (cast.operator() == CastOperator.INTTOPTR) {
-        solver.include(wild, node(in, cast));
-      }
+    if (cast.operator() != CastOperator.INTTOPTR) {
+      includeOperands(in, cast);
       return;
     }
-    switch (cast.operator()) {
-      case INTTOPTR -> {
-        solver.scatter(node(in, cast.operand()), node(in, cast));
-        if (!(cast.operand() instanceof Cast inner && inner.operator() == CastOperator.PTRTOINT)) {
-          solver.include(wild, node(in, cast));
-        }
-      }
-      case PTRTOINT, BITCAST, ADDRSPACECAST, ZEXT, SEXT ->
-          solver.include(node(in, cast.operand()), node(in, cast));
-      case TRUNC -> {
-        if (carriesPointers(cast.type())) {
-          solver.include(node(in, cast.operand()), node(in, cast));
-        } else {
-          expose(in, cast.operand());
-        }
-      }
-      case FPTOUI, FPTOSI, UITOFP, SITOFP, FPTRUNC, FPEXT -> expose(in, cast.operand());
+    solver.scatter(node(in, cast.operand()), node(in, cast));
+    if (makesPointer(cast)) {
+      solver.include(wild, node(in, cast));
     }
   }
 
-  /** An address that is computed with in ways that are not followed may come back as a pointer. */
-  private void expose(FunctionInstance in, Value operand) {
-    if (isMadeOfAddress(operand, new HashSet<>())) {
-      solver.include(node(in, operand), wild);
-    }
+  /** Whether a number becomes a pointer that may have been made of more than one address. */
+  private static boolean makesPointer(Instruction instruction) {
+    return instruction instanceof Cast cast
+        && cast.operator() == CastOperator.INTTOPTR
+        && !isAddress(cast.operand());
   }
 
-  /** Whether a number is what arithmetic made of an address that was cast to a number. */
-  private static boolean isMadeOfAddress(Value value, Set<Value> seen) {
-    if (isAddress(value)
-        || (value instanceof CastExpression cast && cast.operator() == CastOperator.PTRTOINT)) {
-      return true;
-    }
-    if (!seen.add(value) || (value instanceof Binary binary && isDistance(binary))) {
-      return false;
-    }
-    return (value instanceof Binary
-            || value instanceof Phi
-            || value instanceof Select
-            || value instanceof Cast
-            || value instanceof Freeze)
-        && ((Instruction) value)
-            .operands().stream().anyMatch(operand -> isMadeOfAddress(operand, seen));
-  }
-
+  /** Arithmetic keeps what an address was; a distance is no address unless numbers become some. */
   private void addBinary(FunctionInstance in, Binary binary) {
-    if (!carriesPointers(binary.type())) {
-      return;
-    }
-    if (isDistance(binary)) {
-      return;
-    }
-    switch (binary.operator()) {
-      case ADD, SUB, AND, OR, XOR, SHL, LSHR, ASHR -> {
-        solver.include(node(in, binary.left()), node(in, binary));
-        solver.include(node(in, binary.right()), node(in, binary));
-      }
-      case MUL, UDIV, SDIV, UREM, SREM -> {
-        expose(in, binary.left());
-        expose(in, binary.right());
-      }
-      case FADD, FSUB, FMUL, FDIV, FREM -> {}
+    if (makesPointers || !isDistance(binary)) {
+      includeOperands(in, binary);
     }
   }
 

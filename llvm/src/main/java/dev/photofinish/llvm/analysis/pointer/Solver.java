@@ -155,8 +155,27 @@ final class Solver {
     return memory.everything(object);
   }
 
-  void load(int pointer, int result) {
-    onEach(pointer, location -> include(stored(location), result));
+  /** Reads so many bytes, which may be a part of a pointer, or several. */
+  void load(int pointer, long size, int result) {
+    onEach(
+        pointer,
+        location -> {
+          include(stored(location), result);
+          onEachWord(location, size, word -> include(cell(word), result));
+        });
+  }
+
+  /** Tells the places other than a location where pointers may be that so many bytes overlap. */
+  private void onEachWord(int location, long size, IntConsumer listener) {
+    if (!locations.isAnywhere(location)) {
+      long start = locations.offsetOf(location);
+      long first = Math.floorDiv(start, POINTER) * POINTER;
+      for (long word = first; word < start + size; word += POINTER) {
+        if (word != start) {
+          listener.accept(at(locations.objectOf(location), word));
+        }
+      }
+    }
   }
 
   /** The node for all that may be read at a location. */
@@ -166,17 +185,21 @@ final class Solver {
         : cell(location);
   }
 
-  void store(int pointer, long offset, int value) {
+  /** Writes so many bytes, which may be a part of a pointer, or several. */
+  void store(int pointer, long size, int value) {
     onEach(
         pointer,
         location -> {
-          int object = locations.objectOf(location);
-          include(
-              value,
-              locations.isAnywhere(location)
-                  ? anywhere(object)
-                  : cell(at(object, locations.offsetOf(location) + offset)));
+          include(value, cell(location));
+          onEachWord(location, size, word -> include(value, cell(word)));
         });
+  }
+
+  /** Writes a pointer at an offset from where another one points. */
+  void storeAt(int pointer, long offset, int value) {
+    int place = node();
+    shift(pointer, place, offset);
+    store(place, POINTER, value);
   }
 
   /** Copies memory; the length is that of all if it is negative. */
