@@ -15,6 +15,7 @@ import dev.photofinish.llvm.ir.Cast;
 import dev.photofinish.llvm.ir.CastOperator;
 import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.Constant;
+import dev.photofinish.llvm.ir.ConstantExpression.CastExpression;
 import dev.photofinish.llvm.ir.FloatCompare;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.GetElementPointer;
@@ -261,7 +262,9 @@ final class ConstraintBuilder {
           AddressArithmetic.of(address.sourceElementType(), address.indices()));
       address.indices().forEach(index -> decides(in, index));
     } else if (instruction instanceof IntCompare || instruction instanceof FloatCompare) {
-      instruction.operands().forEach(operand -> decides(in, operand));
+      if (!instruction.operands().stream().allMatch(ConstraintBuilder::isAddress)) {
+        instruction.operands().forEach(operand -> decides(in, operand));
+      }
     } else if (instruction instanceof Switch choice) {
       decides(in, choice.condition());
     } else if (instruction instanceof Return end) {
@@ -341,6 +344,8 @@ final class ConstraintBuilder {
   }
 
   private static boolean isAddress(Value value) {
-    return value instanceof Cast cast && cast.operator() == CastOperator.PTRTOINT;
+    return (value instanceof Cast cast && cast.operator() == CastOperator.PTRTOINT)
+        || (value instanceof CastExpression constant
+            && constant.operator() == CastOperator.PTRTOINT);
   }
 }

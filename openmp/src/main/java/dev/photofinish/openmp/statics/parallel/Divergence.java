@@ -50,6 +50,20 @@ public sealed interface Divergence {
     return base instanceof Base.Global;
   }
 
+  /**
+   * Whether both sides always mean one object where they access the same data. If that is the same
+   * local variable for both, its frame is one execution, and so are those around it.
+   */
+  default boolean mustAlias(Base base, Base firstData, Base secondData) {
+    return mustAlias(base)
+        || (base instanceof Base.Local local
+            && firstData instanceof Base.Local accessed
+            && firstData.equals(secondData)
+            && accessed.frame().isWithin(local.frame())
+            && mayAlias(base)
+            && local.frame().function().entry().instructions().contains(local.variable()));
+  }
+
   private static boolean allCommon(Divergence divergence, Symbol symbol) {
     return symbol.arguments().stream().allMatch(divergence::isCommon)
         && (!(symbol instanceof Symbol.Content content)

@@ -204,7 +204,11 @@ abstract class PairCheck {
             && two instanceof HeldLock.Lock other
             && held.kind() == other.kind()) {
           Optional<Condition> different =
-              SameObject.different(held.place(), other.place(), divergence, encoding);
+              SameObject.different(
+                  new SameObject.Guard(first, held.place()),
+                  new SameObject.Guard(second, other.place()),
+                  divergence,
+                  encoding);
           if (different.isPresent()) {
             encoding.add(different.get());
           }

@@ -210,13 +210,19 @@ final class SameObject {
    * When two locks are the same: a condition under which they are not; empty if nothing is known.
    */
   static Optional<Condition> different(
-      Place first, Place second, Divergence divergence, Encoding encoding) {
-    if (!first.base().equals(second.base()) || !divergence.mustAlias(first.base())) {
+      Guard first, Guard second, Divergence divergence, Encoding encoding) {
+    Base lock = first.lock().base();
+    if (!lock.equals(second.lock().base())
+        || !divergence.mustAlias(
+            lock, first.access().place().base(), second.access().place().base())) {
       return Optional.empty();
     }
     return Optional.of(
         Condition.different(
-            encoding.form(first.offset(), Side.FIRST),
-            encoding.form(second.offset(), Side.SECOND)));
+            encoding.form(first.lock().offset(), Side.FIRST),
+            encoding.form(second.lock().offset(), Side.SECOND)));
   }
+
+  /** A lock that is held, or a dependence of a task, during an access. */
+  record Guard(RegionAccess access, Place lock) {}
 }

@@ -190,7 +190,11 @@ final class TaskCheck extends PairCheck {
       for (TaskDependences.Dependence two : dependences.of(second.task().get())) {
         if (one.excludes(two)) {
           Optional<Condition> different =
-              SameObject.different(one.place(), two.place(), divergence, encoding);
+              SameObject.different(
+                  new SameObject.Guard(first.access(), one.place()),
+                  new SameObject.Guard(second.access(), two.place()),
+                  divergence,
+                  encoding);
           if (different.isPresent()) {
             if (!different.get().decided().orElse(true)) {
               return false;
