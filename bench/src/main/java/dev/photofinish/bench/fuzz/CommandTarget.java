@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +37,9 @@ final class CommandTarget implements Target {
   private static final int INTERNAL_ERROR = 1;
   private static final Set<Integer> REFUSED = Set.of(2, 3);
   private static final Set<Integer> ANALYSED = Set.of(0, 5, 10, 11, 12);
+
+  /** What asks for words, whatever the format. */
+  private static final Set<String> HELP = Set.of("help", "--help", "-h", "--version", "-V");
 
   private final Path directory = Files.createTempDirectory("photofinish-fuzz");
   private final Path file;
@@ -86,7 +90,7 @@ final class CommandTarget implements Target {
     if (!ANALYSED.contains(code)) {
       throw new IllegalStateException("exit code " + code + ": " + said);
     }
-    if (arguments.contains("json")) {
+    if (arguments.contains("json") && Collections.disjoint(arguments, HELP)) {
       try (JsonParser report = new JsonFactory().createParser(out.toByteArray())) {
         while (report.nextToken() != null) {
           report.getText();
