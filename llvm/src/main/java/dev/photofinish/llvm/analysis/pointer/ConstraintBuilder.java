@@ -56,6 +56,7 @@ final class ConstraintBuilder {
   private final ConstantConstraints constants;
   private final Map<Function, Map<CallPath, FunctionInstance>> instances = new HashMap<>();
   private final int wild;
+  private final int guessed;
   private final boolean makesPointers;
 
   ConstraintBuilder(Program program, Solver solver, CallSummaries summaries) {
@@ -64,6 +65,8 @@ final class ConstraintBuilder {
     this.cloned = ClonedFunctions.of(program);
     this.constants = new ConstantConstraints(solver);
     this.wild = solver.node();
+    this.guessed = solver.node();
+    solver.include(guessed, wild);
     this.makesPointers =
         program.functions().stream()
             .flatMap(function -> function.instructions().stream())
@@ -289,6 +292,9 @@ final class ConstraintBuilder {
     if (carriesPieces(value.type())
         && (!(value instanceof Constant) || carriesPointers(value.type()))) {
       solver.store(node(in, pointer), value.type().storeSize(), node(in, value));
+      if (!(value instanceof Constant || value.type() instanceof PointerType)) {
+        solver.store(node(in, pointer), value.type().storeSize(), guessed);
+      }
     }
   }
 
@@ -301,14 +307,14 @@ final class ConstraintBuilder {
   }
 
   /**
-   * What a program does depends on a number. If that is made of an address, a pointer that is made
-   * of numbers later may be the same.
+   * What a program does depends on a number. If that is made of an address, any number may be made
+   * of the same address later.
    */
   private void decides(FunctionInstance in, Value number) {
     if (!(number instanceof Constant)
         && !(number.type() instanceof PointerType)
         && carriesPieces(number.type())) {
-      solver.include(node(in, number), wild);
+      solver.scatter(node(in, number), guessed);
     }
   }
 
@@ -333,7 +339,8 @@ final class ConstraintBuilder {
   /** Arithmetic keeps what an address was; a distance is no address unless numbers become some. */
   private void addBinary(FunctionInstance in, Binary binary) {
     if (makesPointers || !isDistance(binary)) {
-      includeOperands(in, binary);
+      solver.scatter(node(in, binary.left()), node(in, binary));
+      solver.scatter(node(in, binary.right()), node(in, binary));
     }
   }
 
