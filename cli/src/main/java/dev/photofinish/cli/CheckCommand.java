@@ -4,7 +4,9 @@ import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.watch.Watchdog;
@@ -266,7 +268,7 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** Loads the program again that a result is of. */
-  RaceVerifier verifier(String input) throws IOException {
+  FindingVerifier verifier(String input) throws IOException {
     ModelOptions options;
     try {
       options = options().withEnvironment(environment.environment(spec.commandLine()));
@@ -286,20 +288,28 @@ final class CheckCommand implements Callable<Integer> {
               program, text, options, atomization.chosen().orElse(Atomization.MENIER))
           .verifier();
     }
-    ReplayedRaces replayed =
-        new ReplayedRaces(
+    ReplayedFindings replayed =
+        new ReplayedFindings(
             schedule ->
                 new ModelChecker(options, Progress.NONE).replay(program, input, text, schedule),
             () -> {});
-    return (claimed, schedule) -> {
-      Optional<String> problem =
-          new WitnessVerifier(options)
-              .verify(
-                  program,
-                  text,
-                  schedule,
-                  claimed.witness().orElseThrow().lastSteps(Integer.MAX_VALUE));
-      return problem.isPresent() ? problem : replayed.problem(claimed, schedule);
+    return new FindingVerifier() {
+      @Override
+      public Optional<String> problem(Race claimed, String schedule) throws IOException {
+        Optional<String> problem =
+            new WitnessVerifier(options)
+                .verify(
+                    program,
+                    text,
+                    schedule,
+                    claimed.witness().orElseThrow().lastSteps(Integer.MAX_VALUE));
+        return problem.isPresent() ? problem : replayed.problem(claimed, schedule);
+      }
+
+      @Override
+      public Optional<String> problem(Defect claimed, String schedule) throws IOException {
+        return replayed.problem(claimed, schedule);
+      }
     };
   }
 

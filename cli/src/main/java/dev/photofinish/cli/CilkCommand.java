@@ -201,7 +201,7 @@ final class CilkCommand implements Callable<Integer> {
   }
 
   /** Loads and runs the program again that a result is of. */
-  RaceVerifier verifier() throws IOException {
+  FindingVerifier verifier() throws IOException {
     if (formula != null) {
       Reduction reduction = reduction();
       return new TransactionVerifier(reduction.program(), reduction.names())::problem;

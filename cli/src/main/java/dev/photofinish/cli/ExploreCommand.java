@@ -245,7 +245,7 @@ final class ExploreCommand implements Callable<Integer> {
   }
 
   /** Loads the program again that a result is of. */
-  RaceVerifier verifier(String input) throws IOException {
+  FindingVerifier verifier(String input) throws IOException {
     ClassPath classes = ClassPath.of(entries());
     try {
       Program program =
@@ -255,7 +255,7 @@ final class ExploreCommand implements Callable<Integer> {
               .orElseThrow(() -> new IOException("there is no program " + input))
               .program();
       SourceFolders folders = new SourceFolders(sources, entries());
-      return new ReplayedRaces(
+      return new ReplayedFindings(
           text -> new JavaExplorer(options(), Progress.NONE).replay(program, input, folders, text),
           classes::close);
     } catch (NoTest e) {

@@ -43,9 +43,9 @@ final class OriginLoader {
    * @param input which one of those that the origin names
    * @throws IOException if it cannot be loaded
    */
-  RaceVerifier load(Origin origin, String engine, String input)
+  FindingVerifier load(Origin origin, String engine, String input)
       throws IOException, RefusedException {
-    RaceVerifier loaded = load(origin, input);
+    FindingVerifier loaded = load(origin, input);
     if (!isOf(engine, origin.command())) {
       loaded.close();
       throw new RefusedException(
@@ -62,7 +62,7 @@ final class OriginLoader {
     };
   }
 
-  private RaceVerifier load(Origin origin, String input) throws IOException, RefusedException {
+  private FindingVerifier load(Origin origin, String input) throws IOException, RefusedException {
     return switch (origin.command()) {
       case "check" -> {
         CheckCommand command = new CheckCommand(console, failures, watchdog, flags(origin));

@@ -152,7 +152,7 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   /** Reads the trace again that a result is of. */
-  RaceVerifier verifier() throws IOException {
+  FindingVerifier verifier() throws IOException {
     if (traces.size() != 1) {
       throw new IOException("a result is of one trace");
     }

@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Finding;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Subject;
 import dev.photofinish.core.watch.Watchdog;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Analyses inputs, a few at a time if that is wanted, and reports on each as soon as it and those
@@ -141,7 +143,9 @@ final class ReportRun {
 
   /** Where a result comes from, if it has a witness to verify and is written to be read again. */
   private Optional<Origin> origin(AnalysisResult result) {
-    boolean witnessed = result.races().stream().anyMatch(race -> race.witness().isPresent());
+    boolean witnessed =
+        Stream.<Finding>concat(result.races().stream(), result.defects().stream())
+            .anyMatch(finding -> finding.witness().isPresent());
     return settings.format() == ReportFormat.JSON && witnessed
         ? Optional.ofNullable(origins.apply(result))
         : Optional.empty();

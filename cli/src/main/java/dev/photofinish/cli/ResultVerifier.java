@@ -2,6 +2,8 @@ package dev.photofinish.cli;
 
 import dev.photofinish.cli.OriginLoader.RefusedException;
 import dev.photofinish.core.Deadline;
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.Finding;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.watch.Watchdog;
@@ -36,32 +38,36 @@ final class ResultVerifier {
    * @throws RefusedException if the result names something that must not be used
    */
   VerifiedResult of(Path file, StoredResult result, Deadline end) throws RefusedException {
-    boolean witnessed = result.races().stream().anyMatch(race -> race.witness().isPresent());
+    boolean witnessed =
+        result.findings().stream().anyMatch(finding -> finding.witness().isPresent());
     if (!witnessed) {
-      return all(file, result, VerifiedRace::nothing);
+      return all(file, result, VerifiedFinding::nothing);
     }
     if (result.origin().isEmpty()) {
       return all(
-          file, result, race -> unverified(race, "The result does not say how to load its input."));
+          file,
+          result,
+          finding -> unverified(finding, "The result does not say how to load its input."));
     }
     List<String> changed = OriginWords.changed(result.origin().get());
-    List<VerifiedRace> races = new ArrayList<>();
+    List<VerifiedFinding> findings = new ArrayList<>();
     try {
-      Optional<RaceVerifier> loaded =
+      Optional<FindingVerifier> loaded =
           inTime(end, () -> loader.load(result.origin().get(), result.engine(), result.input()));
       if (loaded.isEmpty()) {
-        return all(file, result, race -> unverified(race, LATE));
+        return all(file, result, finding -> unverified(finding, LATE));
       }
-      try (RaceVerifier verifier = loaded.get()) {
-        for (Race race : result.races()) {
-          races.add(inTime(end, () -> verify(race, verifier)).orElse(unverified(race, LATE)));
+      try (FindingVerifier verifier = loaded.get()) {
+        for (Finding finding : result.findings()) {
+          findings.add(
+              inTime(end, () -> verify(finding, verifier)).orElse(unverified(finding, LATE)));
         }
       }
-      return new VerifiedResult(file, result, changed, races);
+      return new VerifiedResult(file, result, changed, findings);
     } catch (IOException e) {
       String why = "Its input cannot be loaded: " + reason(e, result.origin().get()) + ".";
       return new VerifiedResult(
-          file, result, changed, all(file, result, race -> unverified(race, why)).races());
+          file, result, changed, all(file, result, finding -> unverified(finding, why)).findings());
     }
   }
 
@@ -93,27 +99,32 @@ final class ResultVerifier {
   }
 
   private static VerifiedResult all(
-      Path file, StoredResult result, Function<Race, VerifiedRace> each) {
-    return new VerifiedResult(file, result, List.of(), result.races().stream().map(each).toList());
+      Path file, StoredResult result, Function<Finding, VerifiedFinding> each) {
+    return new VerifiedResult(
+        file, result, List.of(), result.findings().stream().map(each).toList());
   }
 
-  private static VerifiedRace unverified(Race race, String why) {
-    return race.witness().isEmpty()
-        ? VerifiedRace.nothing(race)
-        : VerifiedRace.unverified(race, why);
+  private static VerifiedFinding unverified(Finding finding, String why) {
+    return finding.witness().isEmpty()
+        ? VerifiedFinding.nothing(finding)
+        : VerifiedFinding.unverified(finding, why);
   }
 
-  private static VerifiedRace verify(Race race, RaceVerifier verifier) throws IOException {
-    if (race.witness().isEmpty()) {
-      return VerifiedRace.nothing(race);
+  private static VerifiedFinding verify(Finding finding, FindingVerifier verifier)
+      throws IOException {
+    if (finding.witness().isEmpty()) {
+      return VerifiedFinding.nothing(finding);
     }
-    Optional<String> replay = race.witness().flatMap(Witness::replay);
+    Optional<String> replay = finding.witness().flatMap(Witness::replay);
     if (replay.isEmpty()) {
-      return VerifiedRace.unverified(race, "Its witness was left out of the result.");
+      return VerifiedFinding.unverified(finding, "Its witness was left out of the result.");
     }
-    return verifier
-        .problem(race, replay.get())
-        .map(why -> VerifiedRace.failed(race, why))
-        .orElseGet(() -> VerifiedRace.verified(race));
+    Optional<String> problem =
+        finding instanceof Defect defect
+            ? verifier.problem(defect, replay.get())
+            : verifier.problem((Race) finding, replay.get());
+    return problem
+        .map(why -> VerifiedFinding.failed(finding, why))
+        .orElseGet(() -> VerifiedFinding.verified(finding));
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.ByteOrderMark;
+import dev.photofinish.core.Finding;
 import dev.photofinish.core.RunWitness;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
@@ -9,16 +10,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** The options of commands that write the schedule of a race and run it again. */
+/** The options of commands that write the schedule of a finding and run it again. */
 final class ScheduleFiles {
   @Option(
       names = "--witness",
       paramLabel = "FILE",
-      description = "write the schedule of the first race, for --replay")
+      description = "write the schedule of the first race, or else defect, for --replay")
   private Path witness;
 
   @Option(
@@ -65,8 +67,8 @@ final class ScheduleFiles {
       return;
     }
     Optional<RunWitness> first =
-        result.races().stream()
-            .flatMap(race -> race.witness().stream())
+        Stream.<Finding>concat(result.races().stream(), result.defects().stream())
+            .flatMap(finding -> finding.witness().stream())
             .filter(RunWitness.class::isInstance)
             .map(RunWitness.class::cast)
             .findFirst();
@@ -79,7 +81,7 @@ final class ScheduleFiles {
   /** Tells the user if a schedule is wanted and there is none. */
   void noteMissing(Failures failures) {
     if (witness != null && !written) {
-      failures.note(witness + " is not written: no race has a witness");
+      failures.note(witness + " is not written: no race or defect has a witness");
     }
   }
 }

@@ -74,7 +74,7 @@ final class TaskTransactions {
   }
 
   /** Runs the program again, to verify races of its transactions. */
-  RaceVerifier verifier() {
+  FindingVerifier verifier() {
     run();
     return new TransactionVerifier(transactions, recorder.names())::problem;
   }

@@ -2,7 +2,8 @@ package dev.photofinish.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.photofinish.cli.VerifiedRace.Status;
+import dev.photofinish.cli.VerifiedFinding.Status;
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.Race;
 import java.io.IOException;
 import java.io.Writer;
@@ -25,45 +26,55 @@ final class VerificationReport {
       counts.put(
           status,
           results.stream()
-              .flatMap(result -> result.races().stream())
-              .filter(race -> race.status() == status)
+              .flatMap(result -> result.findings().stream())
+              .filter(finding -> finding.status() == status)
               .count());
     }
   }
 
-  /** Writes a line for each race, and how many of each kind there are. */
+  /** Writes a line for each race and defect, and how many of each kind there are. */
   void text(Writer out) throws IOException {
     for (VerifiedResult result : results) {
       out.write(
           Printable.of(result.file().toString())
               + ": "
               + Printable.of(result.result().input())
-              + (result.races().isEmpty() ? ": no race, so there is nothing to verify" : ":")
+              + (result.findings().isEmpty() ? ": no witness, so there is nothing to verify" : ":")
               + "\n");
       for (String file : result.changed()) {
         out.write("  input has changed since: " + Printable.of(file) + "\n");
       }
-      for (VerifiedRace race : result.races()) {
-        out.write("  " + words(race) + "\n");
+      for (VerifiedFinding finding : result.findings()) {
+        out.write("  " + words(finding) + "\n");
       }
     }
     out.write(summary() + "\n");
     out.flush();
   }
 
-  private static String words(VerifiedRace verified) {
-    Race race = verified.race();
+  private static String words(VerifiedFinding verified) {
     String what =
-        race.kind().word()
-            + " race on "
-            + Printable.of(race.variable())
-            + " at "
-            + Printable.of(race.first().place().toString())
-            + " and "
-            + Printable.of(race.second().place().toString())
+        (verified.finding() instanceof Defect defect
+                ? words(defect)
+                : words((Race) verified.finding()))
             + ": "
             + verified.status().word();
     return verified.reason().isEmpty() ? what : what + ". " + Printable.line(verified.reason());
+  }
+
+  private static String words(Race race) {
+    return race.kind().word()
+        + " race on "
+        + Printable.of(race.variable())
+        + " at "
+        + Printable.of(race.first().place().toString())
+        + " and "
+        + Printable.of(race.second().place().toString());
+  }
+
+  private static String words(Defect defect) {
+    return defect.kind().words()
+        + (defect.location().isKnown() ? " at " + Printable.of(defect.location().toString()) : "");
   }
 
   private String summary() {
@@ -117,15 +128,31 @@ final class VerificationReport {
     }
     json.writeEndArray();
     json.writeArrayFieldStart("races");
-    for (VerifiedRace race : result.races()) {
-      json.writeStartObject();
-      json.writeStringField("fingerprint", race.race().fingerprint());
-      json.writeStringField("variable", race.race().variable());
-      json.writeStringField("status", key(race.status()));
-      json.writeStringField("reason", race.reason().isEmpty() ? null : race.reason());
-      json.writeEndObject();
+    for (VerifiedFinding verified : result.findings()) {
+      if (verified.finding() instanceof Race race) {
+        json.writeStartObject();
+        json.writeStringField("fingerprint", race.fingerprint());
+        json.writeStringField("variable", race.variable());
+        status(json, verified);
+      }
     }
     json.writeEndArray();
+    json.writeArrayFieldStart("defects");
+    for (VerifiedFinding verified : result.findings()) {
+      if (verified.finding() instanceof Defect defect) {
+        json.writeStartObject();
+        json.writeStringField("kind", defect.kind().words());
+        json.writeStringField("message", defect.message());
+        status(json, verified);
+      }
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void status(JsonGenerator json, VerifiedFinding verified) throws IOException {
+    json.writeStringField("status", key(verified.status()));
+    json.writeStringField("reason", verified.reason().isEmpty() ? null : verified.reason());
     json.writeEndObject();
   }
 

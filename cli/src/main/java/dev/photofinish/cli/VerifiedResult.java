@@ -9,12 +9,12 @@ import java.util.List;
  *
  * @param file what it was read from
  * @param changed the files of its input that have changed since
- * @param races what became of its races, in their order
+ * @param findings what became of its races and of its defects with witnesses, in their order
  */
 record VerifiedResult(
-    Path file, StoredResult result, List<String> changed, List<VerifiedRace> races) {
+    Path file, StoredResult result, List<String> changed, List<VerifiedFinding> findings) {
   VerifiedResult {
     changed = List.copyOf(changed);
-    races = List.copyOf(races);
+    findings = List.copyOf(findings);
   }
 }

@@ -99,8 +99,8 @@ final class VerifyCommand implements Callable<Integer> {
       }
     }
     for (VerifiedResult result : verified) {
-      for (VerifiedRace race : result.races()) {
-        worst = worst.worse(race.status().outcome());
+      for (VerifiedFinding finding : result.findings()) {
+        worst = worst.worse(finding.status().outcome());
       }
     }
     if (!verified.isEmpty()) {

@@ -18,13 +18,19 @@ public record Defect(
     String message,
     String thread,
     SourceLocation location,
-    Optional<Witness> witness) {
+    Optional<Witness> witness)
+    implements Finding {
   public Defect {
     Objects.requireNonNull(kind);
     Objects.requireNonNull(message);
     Objects.requireNonNull(thread);
     Objects.requireNonNull(location);
     Objects.requireNonNull(witness);
+  }
+
+  /** The same defect with a witness, as that tells it. */
+  public Defect withWitness(Witness shown) {
+    return new Defect(kind, message, thread, location, Optional.of(shown));
   }
 
   /** A defect without a witness. */

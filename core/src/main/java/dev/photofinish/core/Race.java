@@ -28,7 +28,8 @@ public record Race(
     Optional<Witness> witness,
     Optional<Occurrences> occurrences,
     String advice,
-    List<RaceVariant> variants) {
+    List<RaceVariant> variants)
+    implements Finding {
 
   public Race {
     variants = List.copyOf(variants);

@@ -1,22 +1,43 @@
 package dev.photofinish.core;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 
 /**
- * A schedule: who did what, one step after the other, up to the racing accesses.
+ * A schedule: who did what, one step after the other, up to what it is a witness of.
  *
- * @param steps all steps, each thread's in the order of its program; the last one is a racing
- *     access
- * @param first which step is the other racing access: the last but one, if both accesses can be the
- *     next step of their threads
- * @param note why nothing orders the two if that cannot be, else empty
+ * @param steps all steps, each thread's in the order of its program
+ * @param marks by the number of a step: what it is in the race or defect
+ * @param note why nothing orders the accesses of a race if they are apart from each other, else
+ *     empty
  */
-public record Schedule(List<WitnessStep> steps, int first, String note) implements Witness {
+public record Schedule(List<WitnessStep> steps, Map<Integer, String> marks, String note)
+    implements Witness {
+  private static final String RACE = "race";
+
+  /** The mark of a step that a thread never makes, in a deadlock. */
+  public static final String WAITS = "waits";
+
+  /** The mark of a step that is a defect. */
+  public static final String DEFECT = "defect";
 
   public Schedule {
     steps = List.copyOf(steps);
+    marks = Map.copyOf(marks);
     Objects.requireNonNull(note);
+  }
+
+  /**
+   * A schedule whose last step is a racing access.
+   *
+   * @param first which step is the other racing access: the last but one, if both accesses can be
+   *     the next step of their threads
+   * @param note why nothing orders the two if that cannot be, else empty
+   */
+  public Schedule(List<WitnessStep> steps, int first, String note) {
+    this(steps, Map.of(first, RACE, steps.size() - 1, RACE), note);
     if (first < steps.size() - 2 && note.isEmpty()) {
       throw new IllegalArgumentException("accesses apart from each other, and no word why");
     }
@@ -25,6 +46,15 @@ public record Schedule(List<WitnessStep> steps, int first, String note) implemen
   /** A schedule whose last two steps are the racing accesses. */
   public Schedule(List<WitnessStep> steps) {
     this(steps, steps.size() - 2, "");
+  }
+
+  /** A schedule of a defect whose last steps, as many as told, have a mark. */
+  public static Schedule ofDefect(List<WitnessStep> steps, int marked, String mark) {
+    Map<Integer, String> marks = new HashMap<>();
+    for (int i = steps.size() - marked; i < steps.size(); i++) {
+      marks.put(i, mark);
+    }
+    return new Schedule(steps, marks, "");
   }
 
   @Override
@@ -49,6 +79,6 @@ public record Schedule(List<WitnessStep> steps, int first, String note) implemen
 
   @Override
   public String mark(long step) {
-    return step == first || step == steps.size() - 1 ? "race" : "";
+    return marks.getOrDefault((int) step, "");
   }
 }

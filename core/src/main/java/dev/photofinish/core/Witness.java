@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The evidence for a race: a sequence of steps whose last two are the racing accesses, unless
- * {@link #mark} says otherwise. It can be as long as the input trace, so that its steps are made
- * when they are asked for.
+ * The evidence for a race or a defect: a sequence of steps whose last two are the racing accesses,
+ * unless {@link #mark} says otherwise. It can be as long as the input trace, so that its steps are
+ * made when they are asked for.
  */
 public interface Witness {
   /** What kind of evidence this is. */
@@ -26,7 +26,7 @@ public interface Witness {
   /** The last {@code count} steps in order, or all of them if there are fewer. */
   List<WitnessStep> lastSteps(int count);
 
-  /** What a step is in the race, counted from 0; empty for one that only leads there. */
+  /** What a step is in the race or defect, counted from 0; empty for one that only leads there. */
   default String mark(long step) {
     return step >= length() - 2 ? "race" : "";
   }

@@ -189,7 +189,7 @@ public final class JsonReporter implements Reporter {
     json.writeStringField("variable", race.variable());
     writeAccess("first", race.first());
     writeAccess("second", race.second());
-    writeWitness(race.witness(), Witness::mark);
+    writeWitness(race.witness());
     writeOccurrences(race);
     writeIfAny("advice", race.advice());
     writeVariants(race.variants());
@@ -232,7 +232,7 @@ public final class JsonReporter implements Reporter {
       json.writeStringField("thread", known(defect.thread()));
       writeLocation(defect.location());
       if (defect.witness().isPresent()) {
-        writeWitness(defect.witness(), (witness, step) -> "");
+        writeWitness(defect.witness());
       }
       json.writeEndObject();
     }
@@ -266,13 +266,7 @@ public final class JsonReporter implements Reporter {
     json.writeEndObject();
   }
 
-  /** What a step of a witness is in a race. */
-  @FunctionalInterface
-  private interface Marks {
-    String of(Witness witness, long step);
-  }
-
-  private void writeWitness(Optional<Witness> shown, Marks marks) throws IOException {
+  private void writeWitness(Optional<Witness> shown) throws IOException {
     if (shown.isEmpty()) {
       json.writeNullField("witness");
       return;
@@ -291,7 +285,7 @@ public final class JsonReporter implements Reporter {
       writeLocation(step.location());
       json.writeStringField("action", step.action());
       writeEvent(step.event());
-      writeIfAny("mark", marks.of(witness, number++));
+      writeIfAny("mark", witness.mark(number++));
       json.writeEndObject();
     }
     json.writeEndArray();

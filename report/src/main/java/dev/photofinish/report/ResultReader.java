@@ -2,6 +2,8 @@ package dev.photofinish.report;
 
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
@@ -50,6 +52,11 @@ public final class ResultReader {
     for (JsonValue race : json.field("races").elements()) {
       races.add(race(race));
     }
+    List<Defect> defects = new ArrayList<>();
+    Optional<JsonValue> told = json.get("defects");
+    for (JsonValue defect : told.isEmpty() ? List.<JsonValue>of() : told.get().elements()) {
+      defects.add(defect(defect));
+    }
     Verdict verdict = word(json.field("verdict"), Verdict.values(), Verdict::word);
     ResultConsistency.check(json, verdict, races);
     Optional<JsonValue> guarantee = json.get("guarantee");
@@ -58,7 +65,18 @@ public final class ResultReader {
         json.field("input").text(),
         guarantee.isEmpty() ? Optional.empty() : Optional.of(guarantee.get().text()),
         origin.isEmpty() ? Optional.empty() : Optional.of(origin(origin.get())),
-        races);
+        races,
+        defects);
+  }
+
+  private static Defect defect(JsonValue json) throws ResultFormatException {
+    Optional<JsonValue> witness = json.get("witness");
+    return new Defect(
+        word(json.field("kind"), DefectKind.values(), DefectKind::words),
+        json.field("message").text(),
+        json.textOr("thread"),
+        location(json),
+        witness.isEmpty() ? Optional.empty() : Optional.of(witness(witness.get())));
   }
 
   private static Origin origin(JsonValue json) throws ResultFormatException {

@@ -182,7 +182,7 @@ public final class TextReporter implements Reporter {
     line("");
     line("     This schedule leads there:");
     line("");
-    for (String row : table(witness).withoutMarks().lines()) {
+    for (String row : table(witness).lines()) {
       line("     " + row);
     }
     line("");

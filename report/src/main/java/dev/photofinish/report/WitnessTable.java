@@ -50,11 +50,6 @@ final class WitnessTable {
     this.oneFile = files().size() == 1;
   }
 
-  /** The same table of a run that ends without a race. */
-  WitnessTable withoutMarks() {
-    return new WitnessTable(steps, Collections.nCopies(steps.size(), ""), gaps, palette);
-  }
-
   /** The header and the rows. */
   List<String> lines() {
     List<String> lines = new ArrayList<>(marked(columns()));

@@ -7,8 +7,8 @@ import dev.photofinish.cilk.exact.RaceCycle;
 import dev.photofinish.cilk.exact.ScheduleCheck;
 import dev.photofinish.cilk.parallel.Precedence;
 import dev.photofinish.cilk.structure.AtomizedProgram;
+import dev.photofinish.core.FindingComparison;
 import dev.photofinish.core.Race;
-import dev.photofinish.core.RaceComparison;
 import dev.photofinish.core.Witness;
 import java.util.BitSet;
 import java.util.List;
@@ -67,7 +67,7 @@ public final class TransactionVerifier {
     }
     boolean conflict = text.cell() != TransactionText.NO_CELL;
     return (conflict ? meeting(text) : cycle(text))
-        .or(() -> RaceComparison.difference(claimed, shown(claimed, text)));
+        .or(() -> FindingComparison.difference(claimed, shown(claimed, text)));
   }
 
   private Optional<String> cycle(TransactionText text) {

@@ -158,7 +158,7 @@ final class Findings {
       String message,
       String thread,
       SourceLocation location,
-      List<WitnessStep> steps,
+      Schedule story,
       dev.photofinish.search.schedule.Schedule schedule) {
     defects.putIfAbsent(
         kind.words() + where,
@@ -167,7 +167,7 @@ final class Findings {
             message,
             thread,
             location,
-            Optional.of(witness(new Schedule(steps), Approach.whole(schedule)))));
+            Optional.of(witness(story, Approach.whole(schedule)))));
   }
 
   void unsupported(String what, SourceLocation where) {

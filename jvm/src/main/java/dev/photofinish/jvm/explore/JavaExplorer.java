@@ -30,6 +30,7 @@ import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -152,6 +153,9 @@ public final class JavaExplorer {
           .ifPresent(evidence -> findings.race(machine, evidence));
     }
     failures.tell(runs, UnaryOperator.identity());
+    if (runs.endsInDeadlock(schedule)) {
+      deadlock(findings, runs, schedule);
+    }
     if (!findings.racy()) {
       findings.undecided(
           switch (replay.end()) {
@@ -244,7 +248,17 @@ public final class JavaExplorer {
             .map(step -> step.thread() + " waits to " + step.action())
             .collect(Collectors.joining("; "));
     SourceLocation where = standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
-    findings.defect(DefectKind.DEADLOCK, "", who, "", where, runs.story(schedule), schedule);
+    List<WitnessStep> steps = new ArrayList<>(runs.story(schedule));
+    steps.addAll(standing);
+    findings.defect(
+        DefectKind.DEADLOCK,
+        "",
+        who,
+        "",
+        where,
+        dev.photofinish.core.Schedule.ofDefect(
+            steps, standing.size(), dev.photofinish.core.Schedule.WAITS),
+        schedule);
   }
 
   private Map<String, Object> bounds(Program program) {
@@ -350,7 +364,7 @@ public final class JavaExplorer {
                 (assertion ? "assertion failed" : what.failure.exception()) + message,
                 what.thread,
                 what.location,
-                runs.story(by),
+                dev.photofinish.core.Schedule.ofDefect(runs.story(by), 0, ""),
                 by);
             if (LINKAGE.contains(what.failure.exception())
                 && !message.contains("Could not initialize")) {

@@ -7,6 +7,7 @@ import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.detect.Detection;
 import dev.photofinish.search.machine.Machine;
+import dev.photofinish.search.machine.ThreadStatus;
 import dev.photofinish.search.schedule.Replay;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.ScheduleShrinker;
@@ -242,6 +243,28 @@ final class WitnessRun {
       StepTexts texts = new StepTexts(machine, places, granularity);
       new ApproachRun(machine).over(Approach.whole(schedule), (number, step) -> texts.begins(step));
       return texts.all();
+    } finally {
+      machine.restore(start);
+    }
+  }
+
+  /** Whether no thread can go on after a schedule, and not all have ended. */
+  boolean endsInDeadlock(Schedule schedule) {
+    Machine.Snapshot start = machine.snapshot();
+    try {
+      ApproachRun run = new ApproachRun(machine);
+      if (run.over(Approach.whole(schedule), (number, step) -> {}) < schedule.length()) {
+        return false;
+      }
+      boolean alive = false;
+      for (int thread = 0; thread < machine.threads(); thread++) {
+        boolean done = machine.status(thread) == ThreadStatus.DONE;
+        if (!done && machine.enabled(thread)) {
+          return false;
+        }
+        alive |= !done;
+      }
+      return alive;
     } finally {
       machine.restore(start);
     }

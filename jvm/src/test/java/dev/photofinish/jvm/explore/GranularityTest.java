@@ -3,9 +3,9 @@ package dev.photofinish.jvm.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.FindingComparison;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
-import dev.photofinish.core.RaceComparison;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
 import dev.photofinish.jvm.classes.ClassPath;
@@ -124,7 +124,7 @@ class GranularityTest {
       for (Race race : result.races()) {
         assertThat(replayed(options, path, scripts, race))
             .as("the witness of %s, made again", race)
-            .anyMatch(again -> RaceComparison.difference(race, again).isEmpty());
+            .anyMatch(again -> FindingComparison.difference(race, again).isEmpty());
       }
       Set<String> defects =
           result.verdict() == Verdict.NONE

@@ -1,11 +1,14 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintRule;
 import dev.photofinish.llvm.machine.TaintSink;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Externals of one phase, made from what they do. */
@@ -13,8 +16,21 @@ public final class Operations {
   private Operations() {}
 
   private record Simple(
-      Operation kind, Predicate<CallContext> ready, Consumer<CallContext> action, TaintRule rule)
+      Operation kind,
+      Predicate<CallContext> ready,
+      Function<CallContext, Optional<Awaited>> waitsFor,
+      Consumer<CallContext> action,
+      TaintRule rule)
       implements External {
+
+    Simple(
+        Operation kind,
+        Predicate<CallContext> ready,
+        Consumer<CallContext> action,
+        TaintRule rule) {
+      this(kind, ready, call -> Optional.empty(), action, rule);
+    }
+
     @Override
     public void execute(CallContext call) {
       action.accept(call);
@@ -28,6 +44,11 @@ public final class Operations {
     @Override
     public boolean enabled(CallContext call) {
       return ready.test(call);
+    }
+
+    @Override
+    public Optional<Awaited> awaited(CallContext call) {
+      return waitsFor.apply(call);
     }
 
     @Override
@@ -51,6 +72,15 @@ public final class Operations {
     return new Simple(Operation.LOCK, ready, action, TaintRule.SINK);
   }
 
+  /** Lock-like, possible when told; until then it waits for something with a name. */
+  public static External lock(
+      Predicate<CallContext> ready,
+      Function<CallContext, Awaited> waitsFor,
+      Consumer<CallContext> action) {
+    return new Simple(
+        Operation.LOCK, ready, call -> Optional.of(waitsFor.apply(call)), action, TaintRule.SINK);
+  }
+
   /**
    * Lock-like and always possible: what it gives, and whether a lock is held afterwards, depends on
    * the schedule.
@@ -64,8 +94,12 @@ public final class Operations {
   }
 
   /** Waits for others in an order that does not matter. */
-  public static External hard(Predicate<CallContext> ready, Consumer<CallContext> action) {
-    return new Simple(Operation.HARD, ready, action, TaintRule.SINK);
+  public static External hard(
+      Predicate<CallContext> ready,
+      Function<CallContext, Awaited> waitsFor,
+      Consumer<CallContext> action) {
+    return new Simple(
+        Operation.HARD, ready, call -> Optional.of(waitsFor.apply(call)), action, TaintRule.SINK);
   }
 
   /** Invites others to run and returns 0. */

@@ -1,5 +1,7 @@
 package dev.photofinish.llvm.machine;
 
+import java.util.Optional;
+
 /**
  * A function that the program calls but does not define: one function of libc, libomp, pthreads.
  *
@@ -29,6 +31,11 @@ public interface External {
     return true;
   }
 
+  /** What a call that is not {@linkplain #enabled enabled} waits for; empty if that has no name. */
+  default Optional<Awaited> awaited(CallContext call) {
+    return Optional.empty();
+  }
+
   /** For {@link Operation#CHOICE}: how many alternatives there are, at least 1. */
   default int choices(CallContext call) {
     return 1;
@@ -56,6 +63,11 @@ public interface External {
       @Override
       public boolean enabled(CallContext call) {
         return base.enabled(call);
+      }
+
+      @Override
+      public Optional<Awaited> awaited(CallContext call) {
+        return base.awaited(call);
       }
 
       @Override

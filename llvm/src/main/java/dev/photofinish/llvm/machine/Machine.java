@@ -145,6 +145,11 @@ public final class Machine {
     };
   }
 
+  /** What a thread waits for that is not {@linkplain #enabled enabled}, if that has a name. */
+  public Optional<Awaited> awaited(int id) {
+    return enabled(id) ? Optional.empty() : interpreter.awaited(owned(id));
+  }
+
   /** Does the enabled operation in front of which a thread AT_LOCK or AT_HARD stands. */
   public ThreadStatus perform(int id) {
     return performWith(id, 0);

@@ -4,11 +4,13 @@ import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.library.errors.ErrorNumber;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.search.machine.AccessKind;
+import java.util.Optional;
 
 /**
  * {@code pthread_barrier_*}. The thread with the lowest id of a round is told that it is the serial
@@ -103,6 +105,11 @@ final class Barriers {
     public boolean enabled(CallContext call) {
       BarrierRound round = PthreadState.of(call).barriers.get(call.argument(0));
       return call.phase() != LEAVE || round == null || round.round() > call.note();
+    }
+
+    @Override
+    public Optional<Awaited> awaited(CallContext call) {
+      return Optional.of(Awaited.event(call.argument(0)));
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.library.errors.ErrorNumber;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
@@ -10,6 +11,7 @@ import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * {@code pthread_cond_*}. A signal wakes any one of those who wait, a timed wait may end at any
@@ -107,6 +109,14 @@ final class Conditions {
       }
       boolean mayReturn = mayEndEarly(call) || waiters(call).woken().contains(call.thread().id());
       return mayReturn && Mutexes.isAvailable(call, call.argument(1));
+    }
+
+    @Override
+    public Optional<Awaited> awaited(CallContext call) {
+      return Optional.of(
+          waiters(call).woken().contains(call.thread().id())
+              ? Awaited.lock(call.argument(1))
+              : Awaited.event(call.argument(0)));
     }
 
     @Override

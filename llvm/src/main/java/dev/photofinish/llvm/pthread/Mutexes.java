@@ -3,12 +3,14 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.library.errors.ErrorNumber;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
+import java.util.Optional;
 
 /**
  * {@code pthread_mutex_*} and {@code pthread_spin_*}. The kind of a mutex lies where glibc has it,
@@ -200,6 +202,11 @@ final class Mutexes {
     @Override
     public boolean enabled(CallContext call) {
       return call.phase() != FOR_EVER && isAvailable(call, call.argument(0));
+    }
+
+    @Override
+    public Optional<Awaited> awaited(CallContext call) {
+      return Optional.of(Awaited.lock(call.argument(0)));
     }
 
     @Override

@@ -1,9 +1,11 @@
 package dev.photofinish.llvm.pthread;
 
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintRule;
+import java.util.Optional;
 
 /**
  * A function that uses a lock, condition variable, barrier or semaphore. Uses never race with each
@@ -23,6 +25,11 @@ record ObjectUse(External function, int size) implements External {
   @Override
   public boolean enabled(CallContext call) {
     return call.phase() == 0 || function.enabled(call);
+  }
+
+  @Override
+  public Optional<Awaited> awaited(CallContext call) {
+    return function.awaited(call);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.photofinish.llvm.pthread;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.library.errors.ErrorNumber;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
@@ -23,12 +24,14 @@ final class ReadWriteLocks {
             use(
                 Operations.lock(
                     call -> readable(call) || held(call).writer() == call.thread().id(),
+                    call -> Awaited.lock(call.argument(0)),
                     call -> read(call, ErrorNumber.DEADLOCK))),
             "pthread_rwlock_rdlock")
         .add(
             use(
                 Operations.lock(
                     call -> writable(call) || held(call).writer() == call.thread().id(),
+                    call -> Awaited.lock(call.argument(0)),
                     call -> write(call, ErrorNumber.DEADLOCK))),
             "pthread_rwlock_wrlock")
         .add(

@@ -5,6 +5,7 @@ import dev.photofinish.llvm.library.ErrorVariable;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.library.errors.ErrorNumber;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.search.machine.AccessKind;
 
@@ -21,7 +22,10 @@ final class Semaphores {
     table
         .add(Operations.local(Semaphores::initialise), "sem_init")
         .add(Operations.local(Semaphores::destroy), "sem_destroy")
-        .add(Operations.lock(call -> value(call) > 0, Semaphores::take), "sem_wait")
+        .add(
+            Operations.lock(
+                call -> value(call) > 0, call -> Awaited.event(call.argument(0)), Semaphores::take),
+            "sem_wait")
         .add(Operations.attempt(call -> tryTake(call, ErrorNumber.TRY_AGAIN)), "sem_trywait")
         .add(
             Operations.attempt(call -> tryTake(call, ErrorNumber.TIMED_OUT)),

@@ -4,6 +4,7 @@ import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.library.Operations;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.library.errors.ErrorNumber;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Machine;
@@ -26,7 +27,10 @@ final class Threads {
     Threads threads = new Threads(order);
     table
         .add(Operations.local(threads::create), "pthread_create")
-        .add(Operations.hard(Threads::hasEnded, threads::join), "pthread_join")
+        .add(
+            Operations.hard(
+                Threads::hasEnded, call -> Awaited.thread(call.argument(0)), threads::join),
+            "pthread_join")
         .add(
             Operations.attempt(call -> threads.tryJoin(call, ErrorNumber.BUSY)), ThreadEnd.TRY_JOIN)
         .add(

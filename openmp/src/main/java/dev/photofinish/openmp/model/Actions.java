@@ -15,15 +15,20 @@ import java.util.Optional;
 
 /** What threads do, in the user's words. */
 final class Actions {
+  /** What begins a critical construct. */
+  static final String CRITICAL = "critical";
+
+  private static final String END_OF_CRITICAL = "end of critical";
+
   /** The entry points of run-time libraries that a user knows under another name. */
   private static final Map<String, String> NAMES =
       Map.ofEntries(
           Map.entry("__kmpc_fork_call", "parallel"),
           Map.entry("__kmpc_fork_teams", "teams"),
           Map.entry("__kmpc_barrier", "barrier"),
-          Map.entry("__kmpc_critical", "critical"),
-          Map.entry("__kmpc_critical_with_hint", "critical"),
-          Map.entry("__kmpc_end_critical", "end of critical"),
+          Map.entry("__kmpc_critical", CRITICAL),
+          Map.entry("__kmpc_critical_with_hint", CRITICAL),
+          Map.entry("__kmpc_end_critical", END_OF_CRITICAL),
           Map.entry("__kmpc_single", "single"),
           Map.entry("__kmpc_end_single", "end of single"),
           Map.entry("__kmpc_ordered", "ordered"),
@@ -75,8 +80,13 @@ final class Actions {
 
   /** The same action with the name of its lock, if it is one that only locks or unlocks. */
   static Optional<String> withLock(String action, Optional<String> lock) {
-    return lock.flatMap(
-        name -> Optional.ofNullable(LOCKING.get(action)).map(verb -> verb + " " + name));
+    return switch (action) {
+      case CRITICAL -> lock;
+      case END_OF_CRITICAL -> lock.map(name -> "end of " + name);
+      default ->
+          lock.flatMap(
+              name -> Optional.ofNullable(LOCKING.get(action)).map(verb -> verb + " " + name));
+    };
   }
 
   /** What an instruction does; null in the start routine of a thread. */

@@ -12,12 +12,12 @@ import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
-import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.graph.Limit;
 import dev.photofinish.search.graph.SearchResult;
 import dev.photofinish.search.history.Candidate;
+import dev.photofinish.search.schedule.Schedule;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,7 +35,7 @@ final class Findings {
   private final ModelOptions options;
   private final SourceLines lines;
   private final RaceTable races;
-  private final Map<Place, Defect> defects = new LinkedHashMap<>();
+  private final Map<Place, FoundDefect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
   private final Reach reach;
   private final Bounds bounds;
@@ -148,34 +148,49 @@ final class Findings {
     readsInput |= run.readsInput();
     bounds.ran(run);
     reach.add(run);
-    run.faults().forEach(fault -> fault(fault, run.place(fault)));
+    run.defects().forEach(defect -> defect(defect, run.plan(), run.schedule()));
     run.harmfulHandler().ifPresent(this::signals);
     if (run.outcome() == ScheduleDriver.Outcome.DEADLOCK) {
-      deadlock(run.waitsAt());
+      deadlock(run);
     }
   }
 
-  /** Threads wait forever at some places, which a fault may have told of already. */
-  void deadlock(List<SourceLocation> places) {
-    if (defects.values().stream().noneMatch(known -> known.kind() == DefectKind.DEADLOCK)) {
+  /** Threads wait forever at the end of a run, which a fault may have told of already. */
+  void deadlock(RecordedRun run) {
+    if (defects.values().stream()
+        .noneMatch(known -> known.defect().kind() == DefectKind.DEADLOCK)) {
+      List<SourceLocation> places = run.waitsAt();
       String others =
           places.stream().skip(1).map(SourceLocation::toString).collect(Collectors.joining(", "));
-      Defect defect =
+      defect(
           new Defect(
               DefectKind.DEADLOCK,
               "no thread can go on" + (others.isEmpty() ? "" : "; others wait at " + others),
               "",
-              places.isEmpty() ? SourceLocation.UNKNOWN : places.get(0));
-      defects.put(new Place(defect.location(), defect.kind().words()), defect);
+              places.isEmpty() ? SourceLocation.UNKNOWN : places.get(0)),
+          run.plan(),
+          run.schedule());
     }
   }
 
-  private void fault(Fault fault, SourceLocation place) {
-    String inside =
-        place.equals(fault.location()) ? "" : " (inside a library, at " + fault.location() + ")";
+  private void defect(Defect defect, RunPlan plan, Schedule schedule) {
     defects.putIfAbsent(
-        new Place(place, fault.kind().toString()),
-        new Defect(fault.kind().defect(), fault.message() + inside, "", place));
+        new Place(defect.location(), defect.kind().words()),
+        new FoundDefect(defect, plan, schedule));
+  }
+
+  /** Makes the witnesses of the defects. */
+  void witness(DefectWitnesses witnesses) {
+    defects.replaceAll((place, found) -> found.with(witnesses.of(found)));
+  }
+
+  /** The witness of a defect was run again and holds. */
+  void replayed(List<Defect> shown, DefectRecipe recipe) {
+    shown.forEach(defect -> defect(defect, recipe.plan(), new Schedule(recipe.steps())));
+    reasons.add(
+        Reason.of(
+            Reason.Code.UNDECIDED,
+            "the schedule shows no race in this program; other schedules were not tried"));
   }
 
   private void signals(Instruction harmful) {
@@ -222,10 +237,8 @@ final class Findings {
   }
 
   /** A value that nobody has given decides what the program does. */
-  void undefined(SourceLocation location) {
-    defects.putIfAbsent(
-        new Place(location, DefectKind.UNINITIALISED.words()),
-        new Defect(DefectKind.UNINITIALISED, "it decides what is done from here", "", location));
+  void undefined(SourceLocation location, RunPlan plan, Schedule schedule) {
+    defect(UndefinedRun.defect(location, ""), plan, schedule);
     reasons.add(
         new Reason(
             Reason.Code.UNDECIDED,
@@ -370,7 +383,7 @@ final class Findings {
         verdict,
         verdict == Verdict.NONE ? Optional.of(Guarantee.BOUNDED) : Optional.empty(),
         sorted,
-        List.copyOf(defects.values()),
+        defects.values().stream().map(FoundDefect::defect).toList(),
         List.copyOf(reasons),
         bounds.asMap(),
         stats(nanos));

@@ -1,7 +1,6 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.machine.Machine;
-import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.Step;
 
@@ -16,11 +15,7 @@ final class GivenSchedule implements ScheduleDriver {
   @Override
   public Outcome run(Machine machine) {
     for (Step step : schedule.steps()) {
-      MachineThread thread = machine.find(step.thread());
-      if (machine.ending().isPresent()
-          || thread == null
-          || !Steps.possible(machine, thread)
-          || step.choice() >= Steps.choices(machine, thread)) {
+      if (!Steps.possible(machine, step.thread(), step.choice())) {
         return Outcome.DIVERGED;
       }
       Steps.step(machine, step.thread(), step.choice());

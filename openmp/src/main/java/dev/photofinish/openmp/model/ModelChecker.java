@@ -24,6 +24,9 @@ public final class ModelChecker {
   /** How long waits are searched that end without a signal. */
   private static final Duration WAKEUPS_TIME = Duration.ofSeconds(10);
 
+  /** What witnesses of defects get when the time is over, so that what was found can be told. */
+  private static final Duration TELLING = Duration.ofMillis(700);
+
   private final ModelOptions options;
   private final Progress progress;
 
@@ -41,11 +44,20 @@ public final class ModelChecker {
       throws ScheduleFormatException {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
-    WitnessRecipe recipe = WitnessText.read(text);
+    Recipe recipe = WitnessText.read(text);
     Findings findings = new Findings(input, options, source, progress);
     ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options), end);
-    RecipeRun.Outcome outcome = RecipeRun.of(setup, recipe);
-    outcome.shown().ifPresentOrElse(findings::race, () -> findings.notReplayed(outcome.wrong()));
+    if (recipe instanceof DefectRecipe defect) {
+      DefectRun.Outcome outcome = DefectRun.of(setup, defect);
+      if (outcome.holds()) {
+        findings.replayed(outcome.defects(), defect);
+      } else {
+        findings.notReplayed(outcome.wrong());
+      }
+    } else {
+      RecipeRun.Outcome outcome = RecipeRun.of(setup, (WitnessRecipe) recipe);
+      outcome.shown().ifPresentOrElse(findings::race, () -> findings.notReplayed(outcome.wrong()));
+    }
     return findings.result(System.nanoTime() - start);
   }
 
@@ -103,7 +115,7 @@ public final class ModelChecker {
     RunPlan plan = Inputs.plans(options).get(0);
     ScheduleDriver schedule = new CanonicalSchedule(new InputChoices().again());
     UndefinedRun.Outcome outcome = UndefinedRun.of(given.withCancelled(end), plan, schedule);
-    outcome.decision().ifPresent(findings::undefined);
+    outcome.decision().ifPresent(place -> findings.undefined(place, plan, outcome.schedule()));
     if (outcome.decision().isEmpty() && !outcome.complete()) {
       findings.bounds().undefinedAsZero();
     }
@@ -210,6 +222,8 @@ public final class ModelChecker {
       ScanLoops.limits(program).forEach(findings::limit);
       ParallelAlgorithms.limits(program).forEach(findings::limit);
     }
+    findings.witness(
+        new DefectWitnesses(setup.withCancelled(Deadline.in(end.left().plus(TELLING)))));
     findings.reach().complete(program);
     return new Look(findings.result(System.nanoTime() - start), findings.reach());
   }

@@ -93,13 +93,19 @@ final class RecipeRun implements MachineListener {
 
   /** Makes the run of a recipe whose threads are ids. */
   static Outcome of(ProgramSetup setup, WitnessRecipe recipe) {
-    if (!setup.libraryOptions().environment().digest().equals(recipe.plan().given())) {
-      return new Outcome(
-          "The witness was made with other files, another standard input or other variables: give"
-              + " the same with --file, --stdin and --env.",
-          Optional.empty());
-    }
-    return new RecipeRun(setup, recipe, Optional.empty()).run();
+    Optional<String> other = otherInput(setup, recipe);
+    return other.isPresent()
+        ? wrong(other.get())
+        : new RecipeRun(setup, recipe, Optional.empty()).run();
+  }
+
+  /** What to say if a program is not given what it was when a witness was made. */
+  static Optional<String> otherInput(ProgramSetup setup, Recipe recipe) {
+    return setup.libraryOptions().environment().digest().equals(recipe.plan().given())
+        ? Optional.empty()
+        : Optional.of(
+            "The witness was made with other files, another standard input or other variables:"
+                + " give the same with --file, --stdin and --env.");
   }
 
   /** Makes the run of a recipe whose threads are numbers of a tree. */
@@ -140,7 +146,7 @@ final class RecipeRun implements MachineListener {
     if (limit == 0) {
       return machine.find(id) != null;
     }
-    if (!isPossible(id, step.choice())) {
+    if (!Steps.possible(machine, id, step.choice())) {
       return false;
     }
     story.step(machine.thread(id));
@@ -162,18 +168,10 @@ final class RecipeRun implements MachineListener {
     return done;
   }
 
-  private boolean isPossible(int id, int choice) {
-    MachineThread thread = id < 0 ? null : machine.find(id);
-    return machine.ending().isEmpty()
-        && thread != null
-        && Steps.possible(machine, thread)
-        && choice < Steps.choices(machine, thread);
-  }
-
   /** Has a thread do the one instruction that it stops in front of. */
   private boolean access(Moment moment, List<Seen> into) {
     Step step = made.get(moment.step());
-    if (!isPossible(step.thread(), step.choice())) {
+    if (!Steps.possible(machine, step.thread(), step.choice())) {
       return false;
     }
     if (order != null && moment.instructions() == 0) {

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.Defect;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.library.StandardLibrary;
@@ -37,6 +38,7 @@ final class RecordedRun {
   private final ScheduleDriver.Outcome outcome;
   private final Schedule schedule;
   private final Patience patience;
+  private final FaultPlaces places;
   private final long start = System.nanoTime();
 
   /** When the run should stop; null as long as it has shown no race. */
@@ -63,6 +65,7 @@ final class RecordedRun {
       Patience patience) {
     this.plan = plan;
     this.patience = patience;
+    this.places = new FaultPlaces(setup.program());
     BooleanSupplier late = setup.machineOptions().cancelled();
     BooleanSupplier stop = () -> late.getAsBoolean() || hasShownEnough();
     this.machine = setup.withCancelled(stop).machine(plan);
@@ -205,17 +208,9 @@ final class RecordedRun {
     return machine.faults();
   }
 
-  /** Where the user's code is when a fault happens, perhaps in a library. */
-  SourceLocation place(Fault fault) {
-    return Stream.concat(
-            Stream.of(fault.location()), fault.stack().stream().map(Fault.StackEntry::location))
-        .filter(this::isOwn)
-        .findFirst()
-        .orElse(fault.location());
-  }
-
-  private boolean isOwn(SourceLocation location) {
-    return location.line() > 0 && !machine.program().isOfSystem(location);
+  /** The same for the user. */
+  List<Defect> defects() {
+    return faults().stream().map(fault -> places.defect(fault, "")).toList();
   }
 
   Optional<Ending> ending() {
@@ -247,7 +242,7 @@ final class RecordedRun {
   /** Where the user's code is when a thread stands at an instruction, perhaps of a library. */
   private SourceLocation place(MachineThread thread) {
     SourceLocation location = thread.instruction().location();
-    return isOwn(location)
+    return places.isOwn(location)
         ? location
         : machine
             .ownFrame(thread.id())

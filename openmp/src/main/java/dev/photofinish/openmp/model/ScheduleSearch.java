@@ -129,7 +129,7 @@ final class ScheduleSearch {
     }
     findings.searched(
         result, program.cut(), machine.instructions(), open, explanations.positions());
-    result.deadlock().ifPresent(schedule -> findings.deadlock(end(schedule).waitsAt()));
+    result.deadlock().ifPresent(schedule -> findings.deadlock(end(schedule)));
     if (run.outcome() == ScheduleDriver.Outcome.LIVELOCK && !program.ended()) {
       findings.endless(run.standsAt());
     }

@@ -17,6 +17,15 @@ final class Steps {
     };
   }
 
+  /** Whether a machine that has not ended has a thread that can make a step with this choice. */
+  static boolean possible(Machine machine, int id, int choice) {
+    MachineThread thread = id < 0 ? null : machine.find(id);
+    return machine.ending().isEmpty()
+        && thread != null
+        && possible(machine, thread)
+        && choice < choices(machine, thread);
+  }
+
   /** In how many ways a thread's next step can go. */
   static int choices(Machine machine, MachineThread thread) {
     return thread.status() == ThreadStatus.AT_CHOICE ? machine.choices(thread.id()) : 1;

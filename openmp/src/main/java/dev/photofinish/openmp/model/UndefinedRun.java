@@ -1,5 +1,7 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
@@ -10,6 +12,7 @@ import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.machine.code.UndefinedValues;
 import dev.photofinish.search.machine.AccessKind;
+import dev.photofinish.search.schedule.Schedule;
 import java.util.Optional;
 
 /**
@@ -32,8 +35,20 @@ final class UndefinedRun implements MachineListener {
    *
    * @param decision the first place where such a value decides
    * @param complete whether the run got to where the others did
+   * @param schedule who went when
    */
-  record Outcome(Optional<SourceLocation> decision, boolean complete) {}
+  record Outcome(Optional<SourceLocation> decision, boolean complete, Schedule schedule) {}
+
+  /** Whether a value that gets to a sink decides what is done. */
+  static boolean decides(TaintSink sink) {
+    return sink != TaintSink.ATTEMPT;
+  }
+
+  /** What is wrong where such a value decides. */
+  static Defect defect(SourceLocation location, String thread) {
+    return new Defect(
+        DefectKind.UNINITIALISED, "it decides what is done from here", thread, location);
+  }
 
   static Outcome of(ProgramSetup setup, RunPlan plan, ScheduleDriver driver) {
     Machine machine = setup.machine(plan);
@@ -43,7 +58,7 @@ final class UndefinedRun implements MachineListener {
     machine.listener(run);
     driver.run(machine);
     boolean cut = machine.ending().filter(Ending.Cancelled.class::isInstance).isPresent();
-    return new Outcome(Optional.ofNullable(run.decided), !cut);
+    return new Outcome(Optional.ofNullable(run.decided), !cut, driver.schedule());
   }
 
   @Override
@@ -62,7 +77,7 @@ final class UndefinedRun implements MachineListener {
 
   @Override
   public void tainted(MachineThread thread, TaintSink sink, Instruction instruction) {
-    if (sink != TaintSink.ATTEMPT && decided == null) {
+    if (decides(sink) && decided == null) {
       decided = instruction == null ? SourceLocation.UNKNOWN : instruction.location();
       machine.end(new Ending.Cancelled());
     }

@@ -13,7 +13,8 @@ import java.util.Objects;
  * @param second the other one
  * @param form how the accesses are to each other
  */
-record WitnessRecipe(RunPlan plan, List<Step> steps, Moment first, Moment second, Form form) {
+record WitnessRecipe(RunPlan plan, List<Step> steps, Moment first, Moment second, Form form)
+    implements Recipe {
 
   WitnessRecipe {
     steps = List.copyOf(steps);

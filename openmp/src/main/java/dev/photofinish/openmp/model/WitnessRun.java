@@ -158,7 +158,12 @@ final class WitnessRun implements MachineListener {
    */
   record Answer(Map<Target, Evidence> races, Set<Target> ordered, History history) {}
 
-  /** Runs a schedule again. */
+  /** Runs a schedule again, to see what its steps need. */
+  static History history(ProgramSetup setup, RunPlan plan, Schedule schedule) {
+    return of(setup, plan, schedule, new Positions(), List.of(), Naming.THREAD).history();
+  }
+
+  /** Runs a schedule again, up to the last of its races if it has some. */
   static Answer of(
       ProgramSetup setup,
       RunPlan plan,
@@ -173,7 +178,7 @@ final class WitnessRun implements MachineListener {
     run.state().order().listen(run.dependences);
     for (Step step : schedule.steps()) {
       MachineThread thread = machine.find(step.thread());
-      if (run.evidence.size() == targets.size()
+      if ((run.evidence.size() == targets.size() && !targets.isEmpty())
           || machine.ending().isPresent()
           || thread == null
           || !Steps.possible(machine, thread)) {

@@ -105,6 +105,18 @@ final class WitnessStory {
         .toList();
   }
 
+  /** Who holds which locks now. */
+  HeldLocks held() {
+    return held;
+  }
+
+  /** Where a thread stands. */
+  SourceLocation standing(MachineThread thread) {
+    return thread.instruction() == null
+        ? start(names.number(thread.id()), thread.name())
+        : place(thread, thread.instruction());
+  }
+
   ThreadNames names() {
     return names;
   }
@@ -112,11 +124,7 @@ final class WitnessStory {
   /** A thread is about to make a step. */
   void step(MachineThread thread) {
     int number = names.number(thread.id());
-    Operation step =
-        thread.instruction() == null
-            ? new Operation(number, start(number, thread.name()), Actions.of(null))
-            : new Operation(
-                number, place(thread, thread.instruction()), Actions.of(thread.instruction()));
+    Operation step = new Operation(number, standing(thread), Actions.of(thread.instruction()));
     if (parts.isEmpty() || !isTold(step, parts.get(parts.size() - 1))) {
       parts.add(step);
     }

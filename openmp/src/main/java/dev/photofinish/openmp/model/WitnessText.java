@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.llvm.pthread.Wakeups;
 import dev.photofinish.openmp.model.WitnessRecipe.Form;
@@ -12,7 +13,9 @@ import dev.photofinish.search.schedule.ScheduleFormatException;
 import dev.photofinish.search.schedule.ScheduleText;
 import dev.photofinish.search.schedule.Step;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -39,12 +42,14 @@ import java.util.TreeMap;
  * <p>{@link ScheduleText} says what a step is. The line {@code stop 1 0 7} is a step that stops in
  * front of an access of the race, after 7 instructions. A line {@code mark 7} says that the step of
  * the next line makes the first access of the race on its way, after 7 instructions; {@code uncut}
- * that there was no time to look for a run in which both accesses are next.
+ * that there was no time to look for a run in which both accesses are next. A witness of a defect
+ * has none of these lines but one like {@code defect out of bounds} behind its steps.
  */
 final class WitnessText {
   private static final String STOP = "stop";
   private static final String MARK = "mark";
   private static final String UNCUT = "uncut";
+  private static final String DEFECT = "defect";
   private static final String HEADER = "photofinish-witness/2";
 
   private WitnessText() {}
@@ -55,7 +60,31 @@ final class WitnessText {
    * @param last the racing accesses, for people
    */
   static String write(WitnessRecipe recipe, List<WitnessStep> last) {
-    RunPlan plan = recipe.plan();
+    StringBuilder text = header(recipe.plan());
+    writeSteps(recipe, text);
+    return withComments(text, last);
+  }
+
+  /**
+   * The text of a witness of a defect.
+   *
+   * @param last where it happens, for people
+   */
+  static String write(DefectRecipe recipe, List<WitnessStep> last) {
+    StringBuilder text = header(recipe.plan());
+    text.append(ScheduleText.write(new Schedule(recipe.steps())));
+    text.append(DEFECT).append(' ').append(recipe.kind().words()).append('\n');
+    return withComments(text, last);
+  }
+
+  private static String withComments(StringBuilder text, List<WitnessStep> last) {
+    for (WitnessStep step : last) {
+      text.append("# ").append(step.action()).append(" at ").append(step.location()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static StringBuilder header(RunPlan plan) {
     RuntimeOptions runtime = plan.runtime();
     StringBuilder text = new StringBuilder(HEADER).append('\n');
     text.append("threads ").append(runtime.threads()).append('\n');
@@ -93,11 +122,7 @@ final class WitnessText {
         .forEach(
             (task, thread) ->
                 text.append("task ").append(task).append(' ').append(thread).append('\n'));
-    writeSteps(recipe, text);
-    for (WitnessStep step : last) {
-      text.append("# ").append(step.action()).append(" at ").append(step.location()).append('\n');
-    }
-    return text.toString();
+    return text;
   }
 
   private static void writeSteps(WitnessRecipe recipe, StringBuilder text) {
@@ -135,7 +160,7 @@ final class WitnessText {
   }
 
   /** Reads what {@link #write} wrote. */
-  static WitnessRecipe read(String text) throws ScheduleFormatException {
+  static Recipe read(String text) throws ScheduleFormatException {
     List<String> lines = text.lines().toList();
     if (lines.isEmpty() || !lines.get(0).strip().equals(HEADER)) {
       throw new ScheduleFormatException(1, "a witness starts with the line " + HEADER);
@@ -152,6 +177,7 @@ final class WitnessText {
     List<Moment> stops = new ArrayList<>();
     List<Moment> marks = new ArrayList<>();
     Form marked = Form.APART;
+    Optional<DefectKind> defect = Optional.empty();
     for (int i = 1; i < lines.size(); i++) {
       String line = lines.get(i);
       if (line.isBlank() || line.startsWith("#")) {
@@ -181,6 +207,7 @@ final class WitnessText {
             stops.add(new Moment(steps.size(), number(words, 3)));
             steps.add(new Step(ScheduleText.number(words, 1), ScheduleText.number(words, 2)));
           }
+          case DEFECT -> defect = Optional.of(kind(line.strip().substring(DEFECT.length() + 1)));
           case UNCUT -> marked = Form.UNCUT;
           case MARK -> marks.add(new Moment(steps.size(), number(words, 1)));
           default ->
@@ -204,17 +231,29 @@ final class WitnessText {
             given,
             turn,
             wakeups);
+    if (defect.isPresent() && stops.isEmpty() && marks.isEmpty()) {
+      return new DefectRecipe(plan, steps, defect.get());
+    }
     int last = steps.size() - 1;
-    if (stops.isEmpty()
+    if (defect.isPresent()
+        || stops.isEmpty()
         || stops.size() + marks.size() != 2
         || stops.get(stops.size() - 1).step() != last) {
       throw new ScheduleFormatException(
           lines.size(),
-          "a witness stops two threads, or marks an access and stops one, at its end");
+          "a witness stops two threads, or marks an access and stops one, at its end, or has a"
+              + " defect");
     }
     return marks.isEmpty()
         ? new WitnessRecipe(plan, steps, stops.get(0), stops.get(1), Form.TOGETHER)
         : new WitnessRecipe(plan, steps, marks.get(0), stops.get(0), marked);
+  }
+
+  private static DefectKind kind(String words) {
+    return Arrays.stream(DefectKind.values())
+        .filter(kind -> kind.words().equals(words))
+        .findFirst()
+        .orElseThrow(() -> new IllegalArgumentException(words));
   }
 
   private static long number(String[] words, int index) {

@@ -42,7 +42,9 @@ public final class WitnessVerifier {
   public Optional<String> verify(
       Program program, SourceText source, String text, List<WitnessStep> printed) {
     try {
-      WitnessRecipe recipe = WitnessText.read(text);
+      if (!(WitnessText.read(text) instanceof WitnessRecipe recipe)) {
+        return Optional.of("The witness is that of a defect.");
+      }
       ProgramSetup setup =
           new ProgramSetup(
               program, source, Inputs.library(options), Deadline.in(options.timeout()));

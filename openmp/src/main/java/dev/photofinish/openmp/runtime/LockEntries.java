@@ -1,11 +1,13 @@
 package dev.photofinish.openmp.runtime;
 
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintSink;
 import java.util.Map;
+import java.util.Optional;
 
 /** Entry points of {@code critical} and of the lock routines. Locks belong to tasks. */
 final class LockEntries {
@@ -84,6 +86,11 @@ final class LockEntries {
     }
 
     @Override
+    public Optional<Awaited> awaited(CallContext call, OpenMpState state, Context me) {
+      return Optional.of(Awaited.lock(lock(call, state, me, argument)));
+    }
+
+    @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       long lock = lock(call, state, me, argument);
       if (LockTable.view(call).isHeldBy(lock, me.task)) {
@@ -127,6 +134,11 @@ final class LockEntries {
     @Override
     public boolean enabled(CallContext call, OpenMpState state, Context me) {
       return LockTable.view(call).isAvailable(lock(call, state, me, 0), me.task);
+    }
+
+    @Override
+    public Optional<Awaited> awaited(CallContext call, OpenMpState state, Context me) {
+      return Optional.of(Awaited.lock(lock(call, state, me, 0)));
     }
 
     @Override

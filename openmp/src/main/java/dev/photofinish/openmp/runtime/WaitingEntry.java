@@ -1,8 +1,10 @@
 package dev.photofinish.openmp.runtime;
 
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import java.util.Optional;
 
 /** An entry point some of whose phases may have to wait for other threads. */
 interface WaitingEntry extends External {
@@ -12,6 +14,11 @@ interface WaitingEntry extends External {
 
   /** Whether a phase can be done; changes nothing. */
   boolean enabled(CallContext call, OpenMpState state, Context me);
+
+  /** What a phase that cannot be done waits for; empty if that has no name. */
+  default Optional<Awaited> awaited(CallContext call, OpenMpState state, Context me) {
+    return Optional.empty();
+  }
 
   /** Does a phase. */
   void execute(CallContext call, OpenMpState state, Context me);
@@ -26,6 +33,12 @@ interface WaitingEntry extends External {
   default boolean enabled(CallContext call) {
     OpenMpState state = Entry.view(call);
     return enabled(call, state, state.current(call.thread()));
+  }
+
+  @Override
+  default Optional<Awaited> awaited(CallContext call) {
+    OpenMpState state = Entry.view(call);
+    return awaited(call, state, state.current(call.thread()));
   }
 
   @Override

@@ -1,9 +1,9 @@
 package dev.photofinish.trace.witness;
 
 import dev.photofinish.core.Access;
+import dev.photofinish.core.FindingComparison;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
-import dev.photofinish.core.RaceComparison;
 import dev.photofinish.trace.Trace;
 import java.util.Arrays;
 import java.util.List;
@@ -50,7 +50,7 @@ public final class ReorderingVerifier {
         .check(List.of(reordering))
         .get(0)
         .map(problem -> Character.toUpperCase(problem.charAt(0)) + problem.substring(1) + ".")
-        .or(() -> RaceComparison.difference(claimed, shown(claimed, reordering)));
+        .or(() -> FindingComparison.difference(claimed, shown(claimed, reordering)));
   }
 
   /** The race that a reordering shows, with the sides in the order of the trace. */

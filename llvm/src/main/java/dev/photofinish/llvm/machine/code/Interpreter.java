@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CancelledRunException;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.External;
@@ -174,6 +175,11 @@ public final class Interpreter {
   /** Whether the external in front of which a thread stands could be done. */
   public boolean enabled(MachineThread waiter) {
     return ask(waiter, (external, call) -> external.enabled(call), true);
+  }
+
+  /** What the external in front of which a thread stands waits for. */
+  public Optional<Awaited> awaited(MachineThread waiter) {
+    return ask(waiter, (external, call) -> external.awaited(call), Optional.empty());
   }
 
   /** How many alternatives the external in front of which a thread stands has. */

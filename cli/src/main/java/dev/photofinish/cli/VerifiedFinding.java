@@ -1,15 +1,15 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.core.Race;
+import dev.photofinish.core.Finding;
 
 /**
- * What became of one race of a result.
+ * What became of one finding of a result.
  *
  * @param reason why it is not verified, in a sentence; empty if it is
  */
-record VerifiedRace(Race race, Status status, String reason) {
+record VerifiedFinding(Finding finding, Status status, String reason) {
 
-  /** How a race can come out. */
+  /** How a finding can come out. */
   enum Status {
     /** The witness was run again and shows what the result says. */
     VERIFIED("verified", Outcome.FINE),
@@ -39,19 +39,20 @@ record VerifiedRace(Race race, Status status, String reason) {
     }
   }
 
-  static VerifiedRace verified(Race race) {
-    return new VerifiedRace(race, Status.VERIFIED, "");
+  static VerifiedFinding verified(Finding finding) {
+    return new VerifiedFinding(finding, Status.VERIFIED, "");
   }
 
-  static VerifiedRace failed(Race race, String reason) {
-    return new VerifiedRace(race, Status.FAILED, reason);
+  static VerifiedFinding failed(Finding finding, String reason) {
+    return new VerifiedFinding(finding, Status.FAILED, reason);
   }
 
-  static VerifiedRace unverified(Race race, String reason) {
-    return new VerifiedRace(race, Status.UNVERIFIED, reason);
+  static VerifiedFinding unverified(Finding finding, String reason) {
+    return new VerifiedFinding(finding, Status.UNVERIFIED, reason);
   }
 
-  static VerifiedRace nothing(Race race) {
-    return new VerifiedRace(race, Status.NOTHING, "It is a possible race, without a witness.");
+  static VerifiedFinding nothing(Finding finding) {
+    return new VerifiedFinding(
+        finding, Status.NOTHING, "It is a possible race, without a witness.");
   }
 }

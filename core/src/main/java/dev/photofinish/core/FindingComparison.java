@@ -5,24 +5,27 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Compares a race as a result tells it with what its witness shows when it is made again: accesses,
- * variable, and the steps with what they are in the race.
+ * Compares a finding as a result tells it with what its witness shows when it is made again: what
+ * is wrong and where, and the steps with what they are in it.
  */
-public final class RaceComparison {
-  private final Race claimed;
-  private final Race shown;
+public final class FindingComparison {
+  private FindingComparison() {}
 
-  private RaceComparison(Race claimed, Race shown) {
-    this.claimed = claimed;
-    this.shown = shown;
+  /** What the result tells otherwise than it is, in a sentence; empty if it tells the truth. */
+  public static Optional<String> difference(Defect claimed, Defect shown) {
+    return word("the kind of the defect", claimed.kind().words(), shown.kind().words())
+        .or(() -> word("the message", claimed.message(), shown.message()))
+        .or(() -> word("the thread", claimed.thread(), shown.thread()))
+        .or(() -> word("the place", claimed.location().toString(), shown.location().toString()))
+        .or(() -> steps(claimed.witness().orElseThrow(), shown.witness().orElseThrow()));
+  }
+
+  private static Optional<String> word(String which, String claimed, String shown) {
+    return claimed.equals(shown) ? Optional.empty() : other(which, quoted(claimed), quoted(shown));
   }
 
   /** What the result tells otherwise than it is, in a sentence; empty if it tells the truth. */
   public static Optional<String> difference(Race claimed, Race shown) {
-    return new RaceComparison(claimed, shown).difference();
-  }
-
-  private Optional<String> difference() {
     if (!claimed.variable().equals(shown.variable())) {
       return other("the variable", claimed.variable(), shown.variable());
     }

@@ -1,0 +1,102 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.machine.Awaited;
+import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineThread;
+import dev.photofinish.llvm.machine.ThreadStatus;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A thread that cannot go on.
+ *
+ * @param thread its number, as {@link ThreadNames} has it
+ * @param location where it waits
+ * @param action what it cannot do, with what it waits for and who has that
+ * @param verb what it does in the meantime
+ */
+record BlockedThread(int thread, SourceLocation location, String action, Verb verb) {
+
+  /** How the action of a thread that waits is told. */
+  private enum Verb {
+    /** Before what it would do. */
+    WAITS_TO("waits to"),
+    /** Before the name of a function or construct. */
+    WAITS_IN("waits in");
+
+    private final String words;
+
+    Verb(String words) {
+      this.words = words;
+    }
+  }
+
+  /** All threads of a machine that cannot go on, those that wait for others' ends last. */
+  static List<BlockedThread> of(Machine machine, WitnessStory story) {
+    return machine.threads().stream()
+        .filter(thread -> thread.isAlive() && !Steps.possible(machine, thread))
+        .sorted(Comparator.comparing(thread -> thread.status() == ThreadStatus.AT_HARD))
+        .map(thread -> of(machine, story, thread))
+        .toList();
+  }
+
+  /** In a sentence. */
+  String told(ThreadNames names) {
+    return names.name(thread) + " " + verb.words + " " + action;
+  }
+
+  private static BlockedThread of(Machine machine, WitnessStory story, MachineThread thread) {
+    ThreadNames names = story.names();
+    String call = thread.instruction() == null ? "its routine" : Actions.of(thread.instruction());
+    Optional<Awaited> awaited = machine.awaited(thread.id());
+    Optional<String> locking = Optional.empty();
+    String action = call;
+    if (awaited.isPresent()) {
+      long object = awaited.get().object();
+      Optional<String> name = HeldLocks.name(machine, object);
+      switch (awaited.get().kind()) {
+        case LOCK -> {
+          locking =
+              Actions.withLock(call, name)
+                  .map(entry -> call.equals(Actions.CRITICAL) ? "enter " + entry : entry);
+          action =
+              locking.orElse(call + name.map(lock -> ", to lock " + lock).orElse(""))
+                  + holders(machine, story, thread.id(), object);
+        }
+        case EVENT -> action = call + name.map(event -> " " + event).orElse("");
+        case THREAD -> {
+          locking =
+              machine.hasThread((int) object)
+                  ? Optional.of("join " + names.name(names.number((int) object)))
+                  : Optional.empty();
+          action = locking.orElse(call);
+        }
+      }
+    }
+    return new BlockedThread(
+        names.number(thread.id()),
+        story.standing(thread),
+        action,
+        locking.isPresent() ? Verb.WAITS_TO : Verb.WAITS_IN);
+  }
+
+  private static String holders(Machine machine, WitnessStory story, int waiter, long lock) {
+    String holders =
+        story.held().holders(lock).stream()
+            .map(id -> holder(machine, story.names(), waiter, id))
+            .collect(Collectors.joining(" and "));
+    return holders.isEmpty() ? "" : ", held by " + holders;
+  }
+
+  private static String holder(Machine machine, ThreadNames names, int waiter, int id) {
+    if (id == waiter) {
+      return "itself";
+    }
+    MachineThread holder = machine.find(id);
+    boolean ended = holder == null || !holder.isAlive();
+    return names.name(names.number(id)) + (ended ? ", which has ended" : "");
+  }
+}

@@ -1,0 +1,49 @@
+package dev.photofinish.openmp.model;
+
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
+import dev.photofinish.openmp.model.WitnessRun.History;
+import dev.photofinish.search.schedule.Schedule;
+import dev.photofinish.search.schedule.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Makes witnesses of defects from the runs that met them: the steps that the one with the defect
+ * needs, if these lead there, else all steps up to it. A deadlock needs all: it is one only if no
+ * thread can go on.
+ */
+final class DefectWitnesses {
+  private final ProgramSetup setup;
+
+  DefectWitnesses(ProgramSetup setup) {
+    this.setup = setup;
+  }
+
+  /** The defect with a witness; without one if its run does not repeat, or not in time. */
+  Defect of(FoundDefect found) {
+    Defect defect = found.defect();
+    Predicate<Defect> same =
+        shown ->
+            shown.location().equals(defect.location()) && shown.message().equals(defect.message());
+    DefectRecipe recipe = new DefectRecipe(found.plan(), found.schedule().steps(), defect.kind());
+    DefectRun.Outcome whole = DefectRun.first(setup, recipe, same);
+    if (!whole.holds()) {
+      return defect;
+    }
+    if (defect.kind() == DefectKind.DEADLOCK) {
+      return whole.defects().get(0);
+    }
+    DefectRun.Outcome cut = cut(recipe, whole.made(), same);
+    return (cut.holds() ? cut : whole).defects().get(0);
+  }
+
+  private DefectRun.Outcome cut(DefectRecipe recipe, List<Step> made, Predicate<Defect> same) {
+    History history = WitnessRun.history(setup, recipe.plan(), new Schedule(made));
+    List<Step> needed = new ArrayList<>();
+    history.dependences().past(made.size() - 1).stream()
+        .forEach(i -> needed.add(history.steps().get(i)));
+    return DefectRun.first(setup, recipe.withSteps(needed), same, history.tree());
+  }
+}
