@@ -3,8 +3,8 @@ package dev.photofinish.openmp.model;
 import dev.photofinish.core.Access;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.openmp.model.ThreadNames.Kind;
+import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.runtime.PieceName;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +22,7 @@ final class Advice {
       Pattern.compile("pthread_(mutex|rwlock|cond|barrier|spin)_destroy|sem_destroy");
 
   private final RecipeRun.Shown shown;
+  private final PragmaText pragmas;
   private final Access first;
   private final Access second;
   private final String variable;
@@ -33,8 +34,15 @@ final class Advice {
    *
    * @param owner what owns the memory of the variable, where it has no name itself
    */
-  Advice(RecipeRun.Shown shown, Access first, Access second, String variable, String owner) {
+  Advice(
+      RecipeRun.Shown shown,
+      PragmaText pragmas,
+      Access first,
+      Access second,
+      String variable,
+      String owner) {
     this.owner = owner;
+    this.pragmas = pragmas;
     this.shown = shown;
     this.first = first;
     this.second = second;
@@ -68,7 +76,9 @@ final class Advice {
       return locks.get();
     }
     if (are(Kind.TASK)) {
-      return tasks();
+      return new DependAdvice(shown, pragmas, first, second, variable, base)
+          .text()
+          .orElseGet(this::tasks);
     }
     return are(Kind.MEMBER) ? team() : threads();
   }
@@ -99,29 +109,8 @@ final class Advice {
                     && Touched.isScalar(seen.touched().instruction()));
   }
 
-  /** Where locks are held that are not the same: which ones. */
   private Optional<String> locks() {
-    List<String> one = shown.first().locks();
-    List<String> other = shown.second().locks();
-    if ((one.isEmpty() && other.isEmpty()) || one.stream().anyMatch(other::contains)) {
-      return Optional.empty();
-    }
-    if (!one.isEmpty() && !other.isEmpty()) {
-      return Optional.of(
-          holds(first, one) + ", " + holds(second, other) + ": hold the same lock around both.");
-    }
-    Access bare = one.isEmpty() ? first : second;
-    return Optional.of(
-        (one.isEmpty() ? holds(second, other) : holds(first, one))
-            + ", "
-            + bare.thread()
-            + " holds no lock: hold it at line "
-            + bare.place().line()
-            + ", too.");
-  }
-
-  private static String holds(Access access, List<String> locks) {
-    return access.thread() + " holds " + String.join(" and ", locks);
+    return new LockAdvice(shown, first, second).text();
   }
 
   /** The reduction of {@code if (x > most) most = x}, with its operator. */
@@ -251,6 +240,10 @@ final class Advice {
           + base
           + "), or put the comparison and the assignment together under critical.";
     }
+    Optional<String> reduction = update.flatMap(this::otherReduction);
+    if (reduction.isPresent()) {
+      return reduction.get();
+    }
     if (update.isPresent()) {
       return "If threads update one "
           + base
@@ -269,6 +262,21 @@ final class Advice {
           + " one thread may write it, or critical orders the two.";
     }
     return barrier() + "critical around both keeps them apart.";
+  }
+
+  /** What to say if the region has a reduction by the same operator, of other variables. */
+  private Optional<String> otherReduction(String operator) {
+    return shown
+        .story()
+        .madeAt(shown.second().thread())
+        .flatMap(place -> WrittenClauses.at(pragmas, place, "parallel", "reduction"))
+        .filter(clauses -> clauses.misses(base))
+        .filter(clauses -> clauses.items().stream().allMatch(it -> it.modifier().equals(operator)))
+        .map(
+            clauses ->
+                "The reduction at line %d is of %s, not of %s: name %s there, too, or update it"
+                        .formatted(clauses.line(), clauses.names(), base, base)
+                    + " under atomic.");
   }
 
   /** A barrier between the two, unless it would be in a worksharing construct. */

@@ -12,6 +12,7 @@ import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
+import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.graph.Limit;
@@ -34,6 +35,7 @@ final class Findings {
   private final String input;
   private final ModelOptions options;
   private final SourceLines lines;
+  private final PragmaText pragmas;
   private final RaceTable races;
   private final Map<Place, FoundDefect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
@@ -56,7 +58,8 @@ final class Findings {
     this.options = options;
     this.bounds = new Bounds(options);
     this.lines = new SourceLines(source);
-    this.races = new RaceTable(lines);
+    this.pragmas = new PragmaText(source);
+    this.races = new RaceTable(lines, pragmas);
     this.reach = new Reach();
     this.earlier = null;
   }
@@ -68,7 +71,8 @@ final class Findings {
     this.options = other.options;
     this.bounds = new Bounds(options);
     this.lines = other.lines;
-    this.races = new RaceTable(lines);
+    this.pragmas = other.pragmas;
+    this.races = new RaceTable(lines, pragmas);
     this.reach = other.reach;
   }
 

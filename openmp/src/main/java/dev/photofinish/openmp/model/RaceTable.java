@@ -11,6 +11,7 @@ import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.RunWitness;
 import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.search.history.Candidate;
 import java.util.ArrayList;
@@ -26,13 +27,15 @@ import java.util.Optional;
  */
 final class RaceTable {
   private final SourceLines lines;
+  private final PragmaText pragmas;
   private final Expressions expressions;
   private final Map<Pair, RaceVariant> variants = new LinkedHashMap<>();
   private final Map<Bug, Told> races = new LinkedHashMap<>();
   private final Map<Pair, Bug> bugs = new LinkedHashMap<>();
 
-  RaceTable(SourceLines lines) {
+  RaceTable(SourceLines lines, PragmaText pragmas) {
     this.lines = lines;
+    this.pragmas = pragmas;
     this.expressions = new Expressions(lines);
   }
 
@@ -184,7 +187,8 @@ final class RaceTable {
                             told.steps().get(told.first()),
                             told.steps().get(told.steps().size() - 1))))),
             Optional.empty(),
-            new Advice(shown, first, second, variable, expressions.owner(shown.memory())).text());
+            new Advice(shown, pragmas, first, second, variable, expressions.owner(shown.memory()))
+                .text());
     put(pair, bug, RaceVariant.of(race));
     tell(bug, new Told(race, Root.of(shown.memory())));
   }

@@ -76,6 +76,11 @@ final class ThreadNames {
     return MEMBER.matcher(thread.name()).matches();
   }
 
+  /** The number of the thread that made another one; -1 of the first. */
+  int maker(int number) {
+    return threads.get(number).parent();
+  }
+
   /** The name of a thread. */
   String name(int number) {
     Named thread = threads.get(number);

@@ -63,8 +63,13 @@ final class WitnessStory {
 
   /** What had happened at some time. */
   WitnessStory upTo(Extent extent) {
-    return new WitnessStory(
-        machine, names.first(extent.threads()), new ArrayList<>(parts.subList(0, extent.parts())));
+    WitnessStory before =
+        new WitnessStory(
+            machine,
+            names.first(extent.threads()),
+            new ArrayList<>(parts.subList(0, extent.parts())));
+    before.starts.putAll(starts);
+    return before;
   }
 
   /** An access that a thread makes now. */
@@ -188,6 +193,11 @@ final class WitnessStory {
         .filter(location -> location.line() > 0)
         .findFirst()
         .orElse(made);
+  }
+
+  /** Where a thread or task was made: the line of its directive or call. */
+  Optional<SourceLocation> madeAt(int number) {
+    return Optional.ofNullable(starts.get(number));
   }
 
   /** A thread has made another one. */
