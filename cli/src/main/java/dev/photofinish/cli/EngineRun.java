@@ -93,6 +93,7 @@ record EngineRun(
             .look(compiled, name, text);
     AnalysisResult run = look.result();
     if (run.verdict() == Verdict.NONE
+        && run.bounds().containsKey(MergedResult.THREADS)
         && options.leastThreads() == ModelOptions.defaults().leastThreads()
         && options.mostThreads() == options.leastThreads()) {
       run = withFewerThreads(run, compiled, options.withTimeout(end.left().dividedBy(4)));

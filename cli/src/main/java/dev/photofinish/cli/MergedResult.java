@@ -24,7 +24,9 @@ final class MergedResult {
   private static final String STATIC = "static";
   private static final String MODEL = "model";
   private static final String NOBODY = "none";
-  private static final String THREADS = "threads";
+
+  /** The bound of the threads of a team; results of programs without teams do not have it. */
+  static final String THREADS = "threads";
 
   private static final Reason NOT_REACHED =
       Reason.of(Reason.Code.UNDECIDED, "no run of the program got to these places")

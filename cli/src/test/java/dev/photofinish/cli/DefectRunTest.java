@@ -70,7 +70,7 @@ class DefectRunTest {
     Path file = Files.writeString(folder.resolve("waits.c"), WAITS_FOREVER);
     Run run = Run.of("check", file.toString());
     assertThat(run.code()).isEqualTo(12);
-    assertThat(run.out()).contains("no race, but 1 deadlock within these bounds");
+    assertThat(run.out()).contains("no race, but 1 deadlock within these bounds: arguments none\n");
     Run lenient = Run.of("check", "--fail-on", "race,memory-error", file.toString());
     assertThat(lenient.code()).isZero();
   }
@@ -83,6 +83,13 @@ class DefectRunTest {
     assertThat(run.out())
         .contains(
             "orders.c:14:3: main waits to lock a, held by f; f waits to lock b, held by main");
+  }
+
+  @Test
+  void theSizeOfTeamsIsABoundOfProgramsWithTeams() throws IOException {
+    Path file = Files.writeString(folder.resolve("leaves.c"), LEAVES_ARRAY);
+    assertThat(Run.of("check", "--engine", "model", file.toString()).out())
+        .contains("within these bounds: threads 4, arguments none");
   }
 
   @Test

@@ -315,7 +315,20 @@ class ExploreCommandTest {
   void aDeadlockComesWithItsSchedule() {
     Run run = explore("Philosophers");
     assertThat(run.code()).isEqualTo(ExitCode.DEFECTS);
-    assertThat(run.out()).contains("also deadlock", "main waits to lock", "Thread-0 waits to lock");
+    assertThat(run.out())
+        .contains("also deadlock", "main waits to lock", "Thread-0 waits to lock")
+        .containsPattern("lock .*<- waits\n");
+  }
+
+  @Test
+  void aDeadlockIsVerified() throws IOException {
+    Run told = explore("--format", "json", "Philosophers");
+    Path result = Files.writeString(folder.resolve("deadlock.json"), told.out());
+    Run run = Run.of("verify", result.toString());
+    assertThat(run.out()).contains("deadlock at ", "1 witness verified, 0 failed");
+    assertThat(run.code()).isZero();
+    Files.writeString(result, told.out().replace("main waits", "nobody waits"));
+    assertThat(Run.of("verify", result.toString()).code()).isEqualTo(ExitCode.RACES);
   }
 
   @Test

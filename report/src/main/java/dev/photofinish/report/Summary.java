@@ -4,6 +4,7 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * The line that sums an analysis up: the size of its input and what it looked at. No times: the
@@ -21,6 +22,10 @@ final class Summary {
           "states",
           "candidatePairs",
           "undecidedPairs");
+
+  /** What counts are of, where their names do not say it. */
+  private static final Map<String, String> MEANINGS =
+      Map.of("states", " of memory and threads visited");
 
   /** Why races are only possible. */
   private static final List<String> CAUSES =
@@ -43,7 +48,9 @@ final class Summary {
     for (String key : keys) {
       if (result.stats().get(key) instanceof Number number && number.longValue() > 0) {
         String noun = Phrases.words(key);
-        parts.add(Phrases.count(number.longValue(), noun.substring(0, noun.length() - 1)));
+        parts.add(
+            Phrases.count(number.longValue(), noun.substring(0, noun.length() - 1))
+                + MEANINGS.getOrDefault(key, ""));
       }
     }
     if (result.stats().get("search") instanceof String search) {

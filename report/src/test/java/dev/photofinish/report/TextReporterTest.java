@@ -176,7 +176,7 @@ class TextReporterTest {
 
               also out of bounds: sum.c:14:12: reads 4 bytes after a (thread 1)
               also deadlock: all threads wait
-              1 interleaving, 12 states
+              1 interleaving, 12 states of memory and threads visited
             """);
   }
 

@@ -151,15 +151,23 @@ final class Findings {
         story, new ReplayText(options.granularity(), options.trusted(), approach).write(comments));
   }
 
-  /** Something else than a race went wrong, in the last step of a schedule. */
+  /**
+   * Something else than a race went wrong, in the last step of a schedule.
+   *
+   * @param waiting the steps that threads cannot make behind it, in a deadlock
+   */
   void defect(
       DefectKind kind,
       String where,
       String message,
       String thread,
       SourceLocation location,
-      Schedule story,
+      List<WitnessStep> steps,
+      List<WitnessStep> waiting,
       dev.photofinish.search.schedule.Schedule schedule) {
+    List<WitnessStep> all = new ArrayList<>(steps);
+    all.addAll(waiting);
+    Schedule story = Schedule.ofDefect(all, waiting.size(), Schedule.WAITS);
     defects.putIfAbsent(
         kind.words() + where,
         new Defect(

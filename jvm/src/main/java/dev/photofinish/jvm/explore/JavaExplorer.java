@@ -30,7 +30,6 @@ import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -248,17 +247,8 @@ public final class JavaExplorer {
             .map(step -> step.thread() + " waits to " + step.action())
             .collect(Collectors.joining("; "));
     SourceLocation where = standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
-    List<WitnessStep> steps = new ArrayList<>(runs.story(schedule));
-    steps.addAll(standing);
     findings.defect(
-        DefectKind.DEADLOCK,
-        "",
-        who,
-        "",
-        where,
-        dev.photofinish.core.Schedule.ofDefect(
-            steps, standing.size(), dev.photofinish.core.Schedule.WAITS),
-        schedule);
+        DefectKind.DEADLOCK, "", who, "", where, runs.story(schedule), standing, schedule);
   }
 
   private Map<String, Object> bounds(Program program) {
@@ -364,7 +354,8 @@ public final class JavaExplorer {
                 (assertion ? "assertion failed" : what.failure.exception()) + message,
                 what.thread,
                 what.location,
-                dev.photofinish.core.Schedule.ofDefect(runs.story(by), 0, ""),
+                runs.story(by),
+                List.of(),
                 by);
             if (LINKAGE.contains(what.failure.exception())
                 && !message.contains("Could not initialize")) {

@@ -31,6 +31,7 @@ final class Bounds {
   private boolean waited;
   private boolean spuriousWakeups;
   private boolean undefinedAsZero;
+  private boolean teams = true;
 
   Bounds(ModelOptions options) {
     this.options = options;
@@ -91,6 +92,11 @@ final class Bounds {
   /** Not all of a run was looked at for values that nobody has given. */
   void undefinedAsZero() {
     undefinedAsZero = true;
+  }
+
+  /** The program has no teams, whose sizes the options would give. */
+  void withoutTeams() {
+    teams = false;
   }
 
   /** Nested regions had threads of their own, too. */
@@ -160,10 +166,8 @@ final class Bounds {
   /** All of them by name, as results have them. */
   Map<String, Object> asMap() {
     Map<String, Object> bounds = new LinkedHashMap<>();
-    if (options.leastThreads() == options.mostThreads()) {
-      bounds.put("threads", options.leastThreads());
-    } else {
-      bounds.put("threads", options.leastThreads() + ".." + options.mostThreads());
+    if (teams) {
+      bounds.put("threads", threads());
     }
     bounds.put("arguments", arguments());
     ProgramEnvironment given = options.environment();
@@ -212,6 +216,13 @@ final class Bounds {
       bounds.put(range.name(), range.least() + ".." + range.greatest());
     }
     return bounds;
+  }
+
+  /** The numbers of threads of teams that do not say how many. */
+  private Object threads() {
+    return options.leastThreads() == options.mostThreads()
+        ? (Object) options.leastThreads()
+        : options.leastThreads() + ".." + options.mostThreads();
   }
 
   /** The command lines that were tried. */

@@ -23,6 +23,14 @@ final class DefectWitnesses {
 
   /** The defect with a witness; without one if its run does not repeat, or not in time. */
   Defect of(FoundDefect found) {
+    try {
+      return witnessed(found);
+    } catch (OutOfMemoryError e) {
+      return found.defect();
+    }
+  }
+
+  private Defect witnessed(FoundDefect found) {
     Defect defect = found.defect();
     Predicate<Defect> same =
         shown ->

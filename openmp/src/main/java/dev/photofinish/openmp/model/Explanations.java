@@ -15,7 +15,7 @@ import java.util.Set;
 /** Runs schedules that show races again, to tell the races as their witnesses see them. */
 final class Explanations {
   /** What a witness gets when the time is over, so that what was found can be told. */
-  private static final Duration TELLING = Duration.ofMillis(700);
+  static final Duration TELLING = Duration.ofMillis(700);
 
   /**
    * What stands for the other races of its lines: one on a variable before one on what that owns,

@@ -24,8 +24,8 @@ public final class ModelChecker {
   /** How long waits are searched that end without a signal. */
   private static final Duration WAKEUPS_TIME = Duration.ofSeconds(10);
 
-  /** What witnesses of defects get when the time is over, so that what was found can be told. */
-  private static final Duration TELLING = Duration.ofMillis(700);
+  /** What witnesses of defects get besides three times what was needed to find them. */
+  private static final Duration WITNESSES_TIME = Duration.ofSeconds(5);
 
   private final ModelOptions options;
   private final Progress progress;
@@ -167,6 +167,13 @@ public final class ModelChecker {
     return look(program, input, source).result();
   }
 
+  /** Until when witnesses of defects are made, when the rest is done. */
+  private static Deadline forWitnesses(long start, Deadline end) {
+    Duration used = Duration.ofNanos(System.nanoTime() - start);
+    return Deadline.in(end.left().plus(Explanations.TELLING))
+        .within(used.multipliedBy(3).plus(WITNESSES_TIME));
+  }
+
   /** A result, and what the runs that it stands for got to. */
   public record Look(AnalysisResult result, Reach reach) {}
 
@@ -179,6 +186,9 @@ public final class ModelChecker {
     ProgramSetup setup = new ProgramSetup(program, source, Inputs.library(options), end);
     setup.choosingFunctions().forEach(findings.bounds()::chooses);
     setup.fixedSequences().forEach(findings.bounds()::fixes);
+    if (!setup.usesOpenMp()) {
+      findings.bounds().withoutTeams();
+    }
     if (setup.asksForTime()) {
       findings.bounds().countsTime();
     }
@@ -222,8 +232,7 @@ public final class ModelChecker {
       ScanLoops.limits(program).forEach(findings::limit);
       ParallelAlgorithms.limits(program).forEach(findings::limit);
     }
-    findings.witness(
-        new DefectWitnesses(setup.withCancelled(Deadline.in(end.left().plus(TELLING)))));
+    findings.witness(new DefectWitnesses(setup.withCancelled(forWitnesses(start, end))));
     findings.reach().complete(program);
     return new Look(findings.result(System.nanoTime() - start), findings.reach());
   }

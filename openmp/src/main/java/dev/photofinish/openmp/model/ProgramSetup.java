@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 
 /**
  * A program and the libraries that its machines find.
@@ -64,6 +65,9 @@ record ProgramSetup(
           "__kmpc_fork_teams",
           "pthread_create",
           "thrd_create");
+
+  /** How the functions of the run-time library of OpenMP are called. */
+  private static final Pattern OPEN_MP = Pattern.compile("__kmpc_|__tgt_|omp_");
 
   /** What waits for a condition variable until somebody wakes it. */
   private static final Set<String> WAITS = Set.of("pthread_cond_wait", "cnd_wait");
@@ -118,6 +122,13 @@ record ProgramSetup(
    */
   boolean startsThreads() {
     return reaches(STARTS);
+  }
+
+  /** Whether anything of the program can depend on how many threads teams of OpenMP have. */
+  boolean usesOpenMp() {
+    return program.functions().stream()
+        .map(Function::name)
+        .anyMatch(name -> OPEN_MP.matcher(name).lookingAt());
   }
 
   /**
