@@ -8,6 +8,7 @@ import dev.photofinish.llvm.machine.ThreadStatus;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -34,11 +35,17 @@ record BlockedThread(int thread, SourceLocation location, String action, Verb ve
     }
   }
 
-  /** All threads of a machine that cannot go on, those that wait for others' ends last. */
+  /** All threads of a machine that cannot go on, those that wait for the ends of others last. */
   static List<BlockedThread> of(Machine machine, WitnessStory story) {
-    return machine.threads().stream()
-        .filter(thread -> thread.isAlive() && !Steps.possible(machine, thread))
-        .sorted(Comparator.comparing(thread -> thread.status() == ThreadStatus.AT_HARD))
+    List<MachineThread> blocked =
+        machine.threads().stream()
+            .filter(thread -> thread.isAlive() && !Steps.possible(machine, thread))
+            .toList();
+    Set<Integer> parents = blocked.stream().map(MachineThread::parent).collect(Collectors.toSet());
+    return blocked.stream()
+        .sorted(
+            Comparator.comparing((MachineThread thread) -> thread.status() == ThreadStatus.AT_HARD)
+                .thenComparing(thread -> parents.contains(thread.id())))
         .map(thread -> of(machine, story, thread))
         .toList();
   }

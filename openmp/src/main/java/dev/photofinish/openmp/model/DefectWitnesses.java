@@ -7,6 +7,7 @@ import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.Step;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
@@ -43,15 +44,23 @@ final class DefectWitnesses {
     if (defect.kind() == DefectKind.DEADLOCK) {
       return whole.defects().get(0);
     }
-    DefectRun.Outcome cut = cut(recipe, whole.made(), same);
-    return (cut.holds() ? cut : whole).defects().get(0);
+    return cut(recipe, whole.made(), same)
+        .filter(DefectRun.Outcome::holds)
+        .orElse(whole)
+        .defects()
+        .get(0);
   }
 
-  private DefectRun.Outcome cut(DefectRecipe recipe, List<Step> made, Predicate<Defect> same) {
+  /** The run of the steps that the last one needs; empty if there is no time to find these. */
+  private Optional<DefectRun.Outcome> cut(
+      DefectRecipe recipe, List<Step> made, Predicate<Defect> same) {
     History history = WitnessRun.history(setup, recipe.plan(), new Schedule(made));
+    if (history.steps().size() < made.size()) {
+      return Optional.empty();
+    }
     List<Step> needed = new ArrayList<>();
     history.dependences().past(made.size() - 1).stream()
         .forEach(i -> needed.add(history.steps().get(i)));
-    return DefectRun.first(setup, recipe.withSteps(needed), same, history.tree());
+    return Optional.of(DefectRun.first(setup, recipe.withSteps(needed), same, history.tree()));
   }
 }

@@ -183,9 +183,11 @@ final class Findings {
         new FoundDefect(defect, plan, schedule));
   }
 
-  /** Makes the witnesses of the defects. */
+  /** Makes the witnesses of those defects that have none. */
   void witness(DefectWitnesses witnesses) {
-    defects.replaceAll((place, found) -> found.with(witnesses.of(found)));
+    defects.replaceAll(
+        (place, found) ->
+            found.defect().witness().isPresent() ? found : found.with(witnesses.of(found)));
   }
 
   /** The witness of a defect was run again and holds. */

@@ -51,6 +51,9 @@ final class PlanCheck {
   /** How long other mappings are searched for. */
   private static final Duration MAPPINGS_TIME = Duration.ofSeconds(5);
 
+  /** How long witnesses of defects are made before the search. */
+  private static final Duration WITNESSES_TIME = Duration.ofSeconds(10);
+
   /** How long a run goes on after its first race, besides as long as it took to that. */
   private static final Duration PATIENCE = Duration.ofSeconds(3);
 
@@ -95,6 +98,8 @@ final class PlanCheck {
       return;
     }
     List<Candidate> ordered = confirm(run, open);
+    findings.witness(
+        new DefectWitnesses(setup.withCancelled(cancelled.half().within(WITNESSES_TIME))));
     if (cancelled.getAsBoolean() || !understood(run)) {
       return;
     }
