@@ -44,10 +44,14 @@ record BlockedThread(int thread, SourceLocation location, String action, Verb ve
     Set<Integer> parents = blocked.stream().map(MachineThread::parent).collect(Collectors.toSet());
     return blocked.stream()
         .sorted(
-            Comparator.comparing((MachineThread thread) -> thread.status() == ThreadStatus.AT_HARD)
-                .thenComparing(thread -> parents.contains(thread.id())))
+            Comparator.comparing((MachineThread thread) -> isAtHard(thread))
+                .thenComparing(thread -> isAtHard(thread) && parents.contains(thread.id())))
         .map(thread -> of(machine, story, thread))
         .toList();
+  }
+
+  private static boolean isAtHard(MachineThread thread) {
+    return thread.status() == ThreadStatus.AT_HARD;
   }
 
   /** In a sentence. */
