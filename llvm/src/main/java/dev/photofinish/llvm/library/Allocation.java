@@ -11,10 +11,13 @@ import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.function.Consumer;
 
-/** {@code malloc} and its kin. */
-final class Allocation {
+/** {@code malloc} and its kin, and what allocators of other libraries do alike. */
+public final class Allocation {
   /** More than this and malloc returns null. */
   private static final long LARGEST = 1L << 33;
+
+  /** In programs that use {@code std::set_new_handler}; see {@code support.cpp}. */
+  private static final String NEW_HANDLER = "__photofinish_new_handler";
 
   private Allocation() {}
 
@@ -22,7 +25,7 @@ final class Allocation {
     table
         .add(call -> call.result(allocateUndefined(call, call.argument(0))), "malloc", "valloc")
         .add(Allocation::calloc, "calloc")
-        .add(copying(Allocation::realloc, 0, 1), "realloc")
+        .add(reallocation(), "realloc")
         .add(copying(Allocation::reallocArray, 0, 1, 2), "reallocarray")
         .add(
             call -> call.result(allocateUndefined(call, call.argument(1))),
@@ -38,7 +41,7 @@ final class Allocation {
             "_ZnwmSt11align_val_t",
             "_ZnamSt11align_val_t")
         .add(
-            call -> call.result(allocateUndefined(call, call.argument(0))),
+            Allocation::allocateOrNull,
             "_ZnwmRKSt9nothrow_t",
             "_ZnamRKSt9nothrow_t",
             "_ZnwmSt11align_val_tRKSt9nothrow_t",
@@ -92,7 +95,7 @@ final class Allocation {
   }
 
   /** The same, whose bytes nobody has given a value. */
-  private static long allocateUndefined(CallContext call, long size) {
+  public static long allocateUndefined(CallContext call, long size) {
     long address = allocate(call, size);
     if (address != 0) {
       call.undefined(address, size);
@@ -105,7 +108,11 @@ final class Allocation {
     return function.startsWith("_Zn") ? "memory of new" : function + "'ed memory";
   }
 
-  static void free(CallContext call, long address) {
+  /**
+   * Gives an object of the heap back, which is a write of it: it conflicts with all accesses that
+   * nothing orders.
+   */
+  public static void free(CallContext call, long address) {
     if (address == 0) {
       return;
     }
@@ -114,7 +121,7 @@ final class Allocation {
       MemoryObject object = memory.object(address);
       if (object != null && object.base() == address) {
         // Freeing conflicts with every access that nothing orders, also if it comes too late.
-        if (memory.isValid(address, object.size())) {
+        if (object.size() > 0 && memory.isValid(address, object.size())) {
           call.touch(address, object.size(), AccessKind.WRITE);
         } else {
           call.machine()
@@ -124,7 +131,7 @@ final class Allocation {
                       l.access(
                           call.thread(),
                           address,
-                          // What is freed has no size any more.
+                          // What is freed, or was asked for with no bytes, has no size.
                           1,
                           AccessKind.WRITE,
                           call.responsible()));
@@ -150,17 +157,30 @@ final class Allocation {
     call.result(address);
   }
 
+  private static void allocateOrNull(CallContext call) {
+    long address = allocateUndefined(call, call.argument(0));
+    if (address == 0 && call.machine().addressOf(NEW_HANDLER) != 0) {
+      throw call.unsupported("operator new that calls the handler of std::set_new_handler");
+    }
+    call.result(address);
+  }
+
   private static void calloc(CallContext call) {
-    long size = product(call.argument(0), call.argument(1));
-    call.result(allocate(call, size));
+    call.result(allocateZeros(call, call.argument(0), call.argument(1)));
+  }
+
+  /** A new array of the heap, all zeros; 0 if there is no memory for it. */
+  public static long allocateZeros(CallContext call, long count, long size) {
+    return allocate(call, product(count, size));
   }
 
   private static long product(long count, long size) {
     return Math.multiplyHigh(count, size) == 0 && count * size >= 0 ? count * size : -1;
   }
 
-  private static void realloc(CallContext call) {
-    call.result(reallocate(call, call.argument(0), call.argument(1)));
+  /** A function like {@code realloc}: the first two arguments are the old object and a size. */
+  public static External reallocation() {
+    return copying(call -> call.result(reallocate(call, call.argument(0), call.argument(1))), 0, 1);
   }
 
   private static void reallocArray(CallContext call) {

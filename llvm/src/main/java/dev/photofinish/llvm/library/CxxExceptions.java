@@ -90,7 +90,7 @@ final class CxxExceptions {
         .add(call -> call.result(flying(call) > 0 ? 1 : 0), "_ZSt18uncaught_exceptionv")
         .add(call -> call.result(flying(call)), "_ZSt19uncaught_exceptionsv")
         .add(
-            call -> call.abort(FaultKind.UNCAUGHT_EXCEPTION, "std::terminate was called"),
+            call -> Termination.terminate(call, "std::terminate was called"),
             "_ZSt9terminatev",
             "_ZSt10unexpectedv",
             "__cxa_call_unexpected",
@@ -99,7 +99,7 @@ final class CxxExceptions {
             call -> call.abort(FaultKind.BAD_CALL, "a pure virtual function was called"),
             "__cxa_pure_virtual",
             "__cxa_deleted_virtual")
-        .add(Operations.returning(0), "_ZSt13set_terminatePFvvE", "_ZSt14set_unexpectedPFvvE");
+        .add(Operations.unsupported("std::set_unexpected"), "_ZSt14set_unexpectedPFvvE");
   }
 
   private static ExceptionObject exception(CallContext call, long address) {
@@ -145,7 +145,7 @@ final class CxxExceptions {
     int thread = call.thread().id();
     Deque<Caught> stack = state.stack(thread);
     if (stack.isEmpty()) {
-      call.abort(FaultKind.UNCAUGHT_EXCEPTION, "throw; without an exception");
+      Termination.terminate(call, "throw; without an exception");
       return;
     }
     Caught last = stack.removeLast();
@@ -162,9 +162,13 @@ final class CxxExceptions {
   }
 
   private static void beginCatch(CallContext call) {
+    call.result(handle(call, call.argument(0)));
+  }
+
+  /** Makes an exception the one that the thread handles, and gives what the handler gets. */
+  static long handle(CallContext call, long caught) {
     State state = state(call);
     int thread = call.thread().id();
-    long caught = call.argument(0);
     Deque<Caught> stack = state.stack(thread);
     int handlers = 1;
     if (!stack.isEmpty() && stack.peekLast().exception() == caught) {
@@ -173,7 +177,7 @@ final class CxxExceptions {
     stack.addLast(new Caught(caught, handlers));
     state.keep(thread, stack);
     fly(call, -1);
-    call.result(exception(call, caught).adjusted());
+    return exception(call, caught).adjusted();
   }
 
   private static void endCatch(CallContext call) {

@@ -3,7 +3,6 @@ package dev.photofinish.llvm.library;
 import dev.photofinish.llvm.library.TypeInformation.Access;
 import dev.photofinish.llvm.library.TypeInformation.Subobject;
 import dev.photofinish.llvm.machine.CallContext;
-import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.Unwinding;
 import java.util.OptionalLong;
@@ -63,8 +62,8 @@ final class CxxUnwinding implements Unwinding {
     String type =
         new TypeInformation(call.machine(), ExceptionObject.at(call.machine(), exception).type())
             .name();
-    call.abort(
-        FaultKind.UNCAUGHT_EXCEPTION,
-        "an exception of type " + TypeNames.readable(type) + " is not caught");
+    CxxExceptions.handle(call, exception);
+    Termination.terminate(
+        call, "an exception of type " + TypeNames.readable(type) + " is not caught");
   }
 }

@@ -17,9 +17,10 @@ public final class ExitFunctions {
   /** A function to be called, with an argument. */
   private record Registered(long function, long argument) {}
 
-  /** The functions of the program, and those of each thread; last registered last. */
+  /** The functions of the program, of its quick end and of each thread; last registered last. */
   static final class State implements Component {
     private static final int PROGRAM = 0;
+    private static final int QUICK = -1;
 
     private final Map<Integer, List<Registered>> functions = new TreeMap<>();
     private int destructorsDone;
@@ -61,7 +62,11 @@ public final class ExitFunctions {
 
   static void addTo(Table table) {
     table
-        .add(call -> register(call, State.PROGRAM, 0), "atexit", "at_quick_exit")
+        .add(call -> exit(call, call.intArgument(0)), "exit")
+        .add(call -> quickExit(call, call.intArgument(0)), "quick_exit")
+        .add(call -> call.exit(call.intArgument(0)), "_exit", "_Exit")
+        .add(call -> register(call, State.PROGRAM, 0), "atexit")
+        .add(call -> register(call, State.QUICK, 0), "at_quick_exit")
         .add(call -> register(call, State.PROGRAM, call.argument(1)), "__cxa_atexit")
         .add(
             call -> register(call, call.thread().threadLocalOwner(), call.argument(1)),
@@ -75,14 +80,25 @@ public final class ExitFunctions {
     call.result(0);
   }
 
-  /** Calls the functions, the last one first, and ends the program. */
+  /**
+   * Calls the functions of the thread and of the program, the last one first, and the destructors,
+   * flushes the streams and ends the program.
+   */
   static void exit(CallContext call, int code) {
     if (pushNext(call, call.thread().threadLocalOwner(), new Next(code))
         || pushNext(call, State.PROGRAM, new Next(code))
         || pushDestructor(call, new Next(code))) {
       return;
     }
+    StreamBuffers.flushAll(call);
     call.exit(code);
+  }
+
+  /** Calls only what {@code at_quick_exit} registered, the last one first, and ends the program. */
+  private static void quickExit(CallContext call, int code) {
+    if (!pushNext(call, State.QUICK, new NextQuick(code))) {
+      call.exit(code);
+    }
   }
 
   /** Calls the destructor of one of the thread's own variables, if one is left. */
@@ -110,6 +126,18 @@ public final class ExitFunctions {
     @Override
     public void resume(CallContext call, long result) {
       exit(call, code);
+    }
+
+    @Override
+    public void hash(StateHasher hasher) {
+      hasher.add(code);
+    }
+  }
+
+  private record NextQuick(int code) implements Continuation {
+    @Override
+    public void resume(CallContext call, long result) {
+      quickExit(call, code);
     }
 
     @Override

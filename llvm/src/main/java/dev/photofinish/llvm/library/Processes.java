@@ -4,7 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.FaultKind;
 import java.nio.charset.StandardCharsets;
 
-/** How programs end and wait, and what they ask the system. */
+/** How programs fail and wait, and what they ask the system. */
 final class Processes {
   static final int PROCESS = 4242;
   private static final int PAGE_SIZE = 30;
@@ -16,8 +16,6 @@ final class Processes {
 
   static void addTo(Table table, LibraryOptions options) {
     table
-        .add(call -> ExitFunctions.exit(call, call.intArgument(0)), "exit", "quick_exit")
-        .add(call -> call.exit(call.intArgument(0)), "_exit", "_Exit")
         .add(call -> call.abort(FaultKind.ABORTED, "abort() was called"), "abort")
         .add(Processes::failedAssertion, "__assert_fail")
         .add(
@@ -47,6 +45,7 @@ final class Processes {
         .add(Operations.returning(99), "sched_get_priority_max")
         .add(Operations.returning(0), "getrusage", "setrlimit", "mlockall", "madvise")
         .add(Processes::hostName, "gethostname")
+        .add(Processes::notModelled, "__photofinish_unsupported")
         .add(
             Operations.unsupported("another process"),
             "fork",
@@ -65,6 +64,11 @@ final class Processes {
   private static void failedAssertion(CallContext call) {
     call.abort(
         FaultKind.ASSERTION_FAILED, "assertion " + call.readString(call.argument(0)) + " failed");
+  }
+
+  /** Library code that is written in C and C++ came to something that it does not do. */
+  private static void notModelled(CallContext call) {
+    throw call.unsupported(call.readString(call.argument(0)));
   }
 
   private static long configuration(CallContext call, LibraryOptions options) {

@@ -49,6 +49,7 @@ public final class StandardLibrary {
     Signals.addTo(table);
     StaticGuards.addTo(table);
     Stdio.addTo(table);
+    StreamBuffers.addTo(table);
     Streams.addTo(table);
     Strings.addTo(table);
     return table.library();

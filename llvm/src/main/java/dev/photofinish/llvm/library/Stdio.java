@@ -27,7 +27,7 @@ final class Stdio {
     table
         .add(toOutput(call -> print(call, OpenFiles.OUTPUT, 0, of(call, 1))), "printf")
         .add(toStream(0, (call, file) -> print(call, file, 1, of(call, 2))), "fprintf")
-        .add(toDescriptor(call -> print(call, call.intArgument(0), 1, of(call, 2))), "dprintf")
+        .add(toDescriptor(Stdio::printToDescriptor), "dprintf")
         .add(toOutput(call -> print(call, OpenFiles.OUTPUT, 0, list(call, 1))), "vprintf")
         .add(toStream(0, (call, file) -> print(call, file, 1, list(call, 2))), "vfprintf")
         .add(Operations.local(call -> store(call, Long.MAX_VALUE, 1, of(call, 2))), "sprintf")
@@ -87,7 +87,14 @@ final class Stdio {
       throws FileException {
     Taints.addressesAndSizes(call, format);
     byte[] text = PrintFormat.print(call, call.argument(format), arguments);
-    write(call, file, text);
+    put(call, file, text);
+    return text.length;
+  }
+
+  private static long printToDescriptor(CallContext call) throws FileException {
+    Taints.addressesAndSizes(call, 1);
+    byte[] text = PrintFormat.print(call, call.argument(1), of(call, 2));
+    write(call, call.intArgument(0), text);
     return text.length;
   }
 
@@ -98,6 +105,12 @@ final class Stdio {
       CString.write(call, call.argument(0), Arrays.copyOf(text, kept));
     }
     call.result(text.length);
+  }
+
+  /** Writes to a stream, through its array if it has one. */
+  private static void put(CallContext call, int file, byte[] bytes) throws FileException {
+    write(call, file, bytes);
+    StreamBuffers.write(call, file, bytes);
   }
 
   /** Writes to an open file; a stream remembers if it must not. */
@@ -125,18 +138,18 @@ final class Stdio {
     byte[] text = CString.read(call, call.argument(0));
     byte[] line = Arrays.copyOf(text, text.length + 1);
     line[text.length] = '\n';
-    write(call, OpenFiles.OUTPUT, line);
+    put(call, OpenFiles.OUTPUT, line);
     return line.length;
   }
 
   private static long putString(CallContext call, int file) throws FileException {
     Taints.addressesAndSizes(call, 0);
-    write(call, file, CString.read(call, call.argument(0)));
+    put(call, file, CString.read(call, call.argument(0)));
     return 1;
   }
 
   private static long putCharacter(CallContext call, int file) throws FileException {
-    write(call, file, new byte[] {(byte) call.argument(0)});
+    put(call, file, new byte[] {(byte) call.argument(0)});
     return call.argument(0) & 0xFF;
   }
 
@@ -144,7 +157,7 @@ final class Stdio {
     Taints.addressesAndSizes(call, 0, 1, 2);
     long length = call.argument(1) * call.argument(2);
     try {
-      write(call, file, CString.readBytes(call, call.argument(0), length));
+      put(call, file, CString.readBytes(call, call.argument(0), length));
     } catch (FileException e) {
       FileState.fail(call, e.error());
       return 0;

@@ -15,7 +15,7 @@ import java.util.Arrays;
 
 /**
  * Files and input of {@code <stdio.h>}. A {@code FILE} begins with its descriptor. Nothing is
- * buffered: what is written is there at once.
+ * buffered: what is written is there at once; but see {@link StreamBuffers}.
  */
 final class Streams {
   private static final int FILE_SIZE = 216;
@@ -47,7 +47,6 @@ final class Streams {
         .add(FileState.onStream(0, 0, call -> hold(call, number(call, 0))), "__photofinish_hold")
         .add(Operations.local(Streams::letGo), "__photofinish_let_go")
         .add(Operations.local(Streams::holds), "__photofinish_holds")
-        .add(Operations.returning(0), "fflush", "setbuf", "setvbuf", "setlinebuf", "setbuffer")
         .add(
             Operations.unsupported("another process or a name made by the system"),
             "tmpnam",
@@ -103,6 +102,7 @@ final class Streams {
     OpenFiles files = FileState.open(call);
     int number = number(call, 2);
     OpenMode mode = OpenMode.ofStream(FileState.text(call, 1));
+    StreamBuffers.flush(call, number);
     String name =
         call.argument(0) == 0 ? files.description(number).path() : FileState.text(call, 0);
     Descriptors.touch(call, name, mode);
@@ -131,6 +131,7 @@ final class Streams {
     long file = call.argument(0);
     FileState.touch(call, number, AccessKind.ATOMIC_READ);
     if (number >= 0) {
+      StreamBuffers.flush(call, number);
       FileState.changeNumbers(call);
       FileState.open(call).close(FileState.tree(call), number);
     }
@@ -144,6 +145,7 @@ final class Streams {
 
   private static long get(CallContext call) {
     int number = number(call, 0);
+    StreamBuffers.read(call, number);
     FileState.touch(call, number, AccessKind.ATOMIC_READ);
     return next(call, number);
   }
@@ -189,6 +191,7 @@ final class Streams {
       return 0;
     }
     FileState.touch(call, number, AccessKind.ATOMIC_READ);
+    StreamBuffers.read(call, number);
     OpenFiles files = FileState.open(call);
     byte[] first = {};
     if (files.stream(number).pushedBack() >= 0) {
@@ -230,6 +233,7 @@ final class Streams {
     int number = number(call, 2);
     int room = call.intArgument(1);
     FileState.touch(call, number, AccessKind.ATOMIC_READ);
+    StreamBuffers.read(call, number);
     byte[] line = new byte[Math.max(0, Math.min(room, 1 << 10))];
     int length = 0;
     while (length + 1 < room) {
@@ -288,6 +292,7 @@ final class Streams {
   private static long seek(CallContext call, int number, long offset, int whence)
       throws FileException {
     FileState.touch(call, number, AccessKind.ATOMIC_READ);
+    StreamBuffers.flush(call, number);
     OpenFiles files = FileState.open(call);
     files.seek(FileState.tree(call), number, offset, whence);
     files.stream(number, files.stream(number).moved());

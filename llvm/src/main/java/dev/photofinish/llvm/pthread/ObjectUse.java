@@ -12,8 +12,11 @@ import java.util.Optional;
  * other, but with the object's initialisation, destruction and end of life, which are writes: so
  * each is a read of the object, before the operation itself. An unlock is thus part of what the
  * next owner of the lock knows of, and may destroy.
+ *
+ * @param function what it does then; must not take its phase to be 0 at first
+ * @param size how many bytes the object has to which the first argument points
  */
-record ObjectUse(External function, int size) implements External {
+public record ObjectUse(External function, int size) implements External {
   /** Unlike every phase of the functions, which begin in any other than their own. */
   private static final int USED = 1000;
 

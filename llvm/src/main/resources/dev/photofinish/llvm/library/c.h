@@ -55,3 +55,4 @@ size_t fread(void *, size_t, size_t, FILE *);
 int getc(FILE *);
 int ungetc(int, FILE *);
 _Noreturn void abort(void);
+_Noreturn void __photofinish_unsupported(const char *what); // ends the run as not modelled

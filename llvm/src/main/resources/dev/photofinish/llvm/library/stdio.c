@@ -184,6 +184,8 @@ static int scan(Source *in, const char *format, va_list arguments) {
     for (; *format >= '0' && *format <= '9'; format++) width = width * 10 + *format - '0';
     int anyWidth = width == 0;
     if (anyWidth) width = 0x7fffffff;
+    int allocated = *format == 'm';
+    if (allocated) format++;
     char length = 0;
     for (; *format != 0 && strchr("hlLqjzt", *format) != NULL; format++)
       length = *format == 'h' ? (length == 'h' ? 'H' : 'h') : *format == 'L' ? 'L' : 'l';
@@ -222,7 +224,8 @@ static int scan(Source *in, const char *format, va_list arguments) {
     case 'E':
     case 'g':
     case 'G':
-    case 'a': {
+    case 'a':
+    case 'A': {
       char *end;
       if (realText(in, text, width) == 0) return stored;
       double value = strtod(text, &end);
@@ -241,6 +244,7 @@ static int scan(Source *in, const char *format, va_list arguments) {
     case 's':
     case 'c':
     case '[': {
+      if (length == 'l') __photofinish_unsupported("wide characters of scanf");
       char set[256] = {0};
       char kind = *format;
       if (kind == '[') {
@@ -257,20 +261,27 @@ static int scan(Source *in, const char *format, va_list arguments) {
         } while (*format != ']' && *format != 0);
       }
       if (kind == 'c' && anyWidth) width = 1;
-      char *to = suppressed ? NULL : va_arg(arguments, char *);
+      char **block = suppressed || !allocated ? NULL : va_arg(arguments, char **);
+      int room = 32;
+      char *to = suppressed ? NULL : allocated ? malloc(room) : va_arg(arguments, char *);
       int n = 0;
       for (int c = peekChar(in); n < width && c != -1; c = n < width ? peekChar(in) : -1) {
         if (kind == 's' ? isSpace(c) : kind == '[' && !set[c]) break;
+        if (block != NULL && n + 1 == room) to = realloc(to, room *= 2);
         if (to != NULL) to[n] = (char)c;
         n++;
         takeChar(in);
       }
-      if (n == 0 || (kind == 'c' && n < width)) return stored;
+      if (n == 0 || (kind == 'c' && n < width)) {
+        if (block != NULL) free(to);
+        return stored;
+      }
       if (to != NULL && kind != 'c') to[n] = 0;
+      if (block != NULL) *block = realloc(to, n + (kind != 'c'));
       if (to != NULL) stored++;
       break;
     }
-    default: abort(); // a conversion that is not modelled
+    default: __photofinish_unsupported("a conversion of scanf");
     }
   }
   return stored;

@@ -815,7 +815,7 @@ DEFINE_STRING_STREAM(basic_stringstream, 0, _Ios_Openmode(IN | OUT))
 
 // ---- file streams
 
-template <class C, class T> basic_filebuf<C, T>::basic_filebuf() : file_(nullptr) {}
+template <class C, class T> basic_filebuf<C, T>::basic_filebuf() : file_(nullptr), given_(nullptr), room_(0) {}
 template <class C, class T> basic_filebuf<C, T>::~basic_filebuf() { close(); }
 template <class C, class T> basic_filebuf<C, T> *basic_filebuf<C, T>::open(const char *name, _Ios_Openmode mode) {
   if (file_ != nullptr) return nullptr;
@@ -827,6 +827,7 @@ template <class C, class T> basic_filebuf<C, T> *basic_filebuf<C, T>::open(const
   else
     file_ = fopen(name, !in ? "w" : (mode & TRUNC) != 0 ? "w+" : "r+");
   if (file_ != nullptr && (mode & ATE) != 0) fseek(file_, 0, END);
+  if (file_ != nullptr && given_ != nullptr) setvbuf(file_, reinterpret_cast<char *>(given_), 0, room_ * sizeof(C));
   return file_ != nullptr ? this : nullptr;
 }
 template <class C, class T> basic_filebuf<C, T> *basic_filebuf<C, T>::close() {
@@ -844,6 +845,13 @@ template <class C, class T> int basic_filebuf<C, T>::underflow() {
   this->inBegin_ = this->in_ = &one_;
   this->inEnd_ = &one_ + 1;
   return c;
+}
+template <class C, class T> basic_streambuf<C, T> *basic_filebuf<C, T>::setbuf(C *given, streamsize room) {
+  if (file_ == nullptr) { // has no effect on an open file
+    given_ = given;
+    room_ = room;
+  }
+  return this;
 }
 template <class C, class T> int basic_filebuf<C, T>::sync() { return file_ == nullptr ? 0 : fflush(file_); }
 template <class C, class T>

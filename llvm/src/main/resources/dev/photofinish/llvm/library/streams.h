@@ -10,6 +10,7 @@ extern FILE *stderr;
 size_t fwrite(const void *, size_t, size_t, FILE *);
 int fprintf(FILE *, const char *, ...);
 int fflush(FILE *);
+int setvbuf(FILE *, char *, int, size_t);
 int getc(FILE *);
 int ungetc(int, FILE *);
 FILE *fopen(const char *, const char *);
@@ -166,6 +167,7 @@ public:
   int sputc(C c) { return xsputn(&c, 1) == 1 ? static_cast<unsigned char>(c) : -1; }
   streamsize sputn(const C *from, streamsize n) { return xsputn(from, n); }
   int pubsync() { return sync(); }
+  basic_streambuf *pubsetbuf(C *given, streamsize room) { return setbuf(given, room); }
 };
 
 template <class C, class T> class basic_ios : public ios_base {
@@ -352,7 +354,9 @@ PHOTOFINISH_STRING_STREAM(basic_stringstream, basic_iostream)
 template <class C, class T> class basic_filebuf : public basic_streambuf<C, T> {
   FILE *file_;
   char one_;
-  char unused_[240 - 64 - 16];
+  C *given_;
+  streamsize room_;
+  char unused_[240 - 64 - 32];
 
 public:
   basic_filebuf();
@@ -361,6 +365,7 @@ public:
   basic_filebuf *close();
   bool is_open() const throw();
   int underflow() override;
+  basic_streambuf<C, T> *setbuf(C *, streamsize) override;
   int sync() override;
   streamsize xsputn(const C *, streamsize) override;
   int overflow(int) override;

@@ -478,6 +478,44 @@ nanoseconds steady_clock::now() noexcept { return clock(1); }
 } // namespace _V2
 } // namespace chrono
 
+// ---- handlers
+
+using terminate_handler = void (*)();
+using new_handler = void (*)();
+static void runTerminateHandler() noexcept;
+extern "C" {
+struct Termination {
+  void (*run)();
+  terminate_handler handler;
+};
+// The machine calls the first part of it where std::terminate is called.
+Termination __photofinish_terminate = {runTerminateHandler, nullptr};
+// The machine looks whether the program has it.
+new_handler __photofinish_new_handler = nullptr;
+}
+
+static terminate_handler given(terminate_handler handler) { return handler != nullptr ? handler : abort; }
+
+static void runTerminateHandler() noexcept {
+  terminate_handler handler = __atomic_load_n(&__photofinish_terminate.handler, __ATOMIC_ACQUIRE);
+  if (handler == nullptr) return;
+  try {
+    handler();
+  } catch (...) {
+    abort();
+  }
+}
+terminate_handler set_terminate(terminate_handler handler) noexcept {
+  return given(__atomic_exchange_n(&__photofinish_terminate.handler, handler, __ATOMIC_ACQ_REL));
+}
+terminate_handler get_terminate() noexcept {
+  return given(__atomic_load_n(&__photofinish_terminate.handler, __ATOMIC_ACQUIRE));
+}
+new_handler set_new_handler(new_handler handler) noexcept {
+  return __atomic_exchange_n(&__photofinish_new_handler, handler, __ATOMIC_ACQ_REL);
+}
+new_handler get_new_handler() noexcept { return __atomic_load_n(&__photofinish_new_handler, __ATOMIC_ACQUIRE); }
+
 namespace this_thread {
 void __sleep_for(chrono::seconds seconds, chrono::nanoseconds nanoseconds) {
   timespec time{seconds.count, nanoseconds.count};

@@ -127,7 +127,7 @@ size_t strftime(char *to, size_t room, const char *format, const struct tm *t) {
       case 'z': snprintf(piece, sizeof piece, "+0000"); break;
       case 'Z': snprintf(piece, sizeof piece, "UTC"); break;
       case '%': snprintf(piece, sizeof piece, "%%"); break;
-      default: abort(); // a conversion that is not modelled
+      default: __photofinish_unsupported("a conversion of strftime");
       }
     }
     size_t length = strlen(piece);
@@ -205,7 +205,7 @@ char *strptime(const char *text, const char *format, struct tm *t) {
     case 'T': text = strptime(text, "%H:%M:%S", t); break;
     case 'R': text = strptime(text, "%H:%M", t); break;
     case '%': text = *text == '%' ? text + 1 : NULL; break;
-    default: abort(); // a conversion that is not modelled
+    default: __photofinish_unsupported("a conversion of strptime");
     }
   }
   return (char *)text;

@@ -121,6 +121,66 @@ class CxxTest {
   }
 
   @Test
+  void runsTheHandlerOfTerminate() {
+    String handler =
+        """
+        void last() {
+          if (std::current_exception()) {
+            try { throw; } catch (int e) { std::cout << "caught " << e; }
+          } else {
+            std::cout << "nothing to catch";
+          }
+          std::exit(0);
+        }
+        struct Thrower { ~Thrower() { throw 4; } };
+        int main() {
+          std::set_terminate(last);
+        """;
+    assertThat(output(handler + "throw 3; }")).isEqualTo("caught 3");
+    assertThat(output(handler + "std::terminate(); }")).isEqualTo("nothing to catch");
+    assertThat(output(handler + "throw; }")).isEqualTo("nothing to catch");
+    assertThat(output(handler + "Thrower thrower; }")).isEqualTo("caught 4");
+    assertThat(output(handler + "std::thread t([] { }); }")).isEqualTo("nothing to catch");
+    assertThat(output(handler + "std::thread t([] { throw 5; }); t.join(); }"))
+        .isEqualTo("caught 5");
+  }
+
+  @Test
+  void aHandlerOfTerminateThatReturnsOrThrowsEndsTheProgram() {
+    assertThat(run("int main() {\n  std::set_terminate([] { }); throw 1;\n}\n").faults())
+        .containsExactly("15: uncaught exception: an exception of type int is not caught");
+    assertThat(run("int main() {\n  std::set_terminate([] { throw 2; }); throw 1;\n}\n").faults())
+        .containsExactly("15: aborted: abort() was called");
+    assertThat(run("int main() {\n  std::get_terminate()();\n}\n").faults())
+        .containsExactly("15: aborted: abort() was called");
+  }
+
+  @Test
+  void theHandlerOfNewIsKeptButNotCalled() {
+    assertThat(
+            output(
+                """
+                void f() { }
+                int main() {
+                  std::cout << (std::set_new_handler(f) == nullptr) << (std::get_new_handler() == f);
+                  delete new (std::nothrow) int;
+                }
+                """))
+        .isEqualTo("11");
+    Execution run =
+        run(
+            """
+            void f() { std::cout << "called"; std::exit(0); }
+            int main() {
+              std::set_new_handler(f);
+              volatile std::size_t size = std::size_t(1) << 60;
+              return new (std::nothrow) char[size] == nullptr;
+            }
+            """);
+    assertThat(run.ending()).get().isInstanceOf(Ending.Unsupported.class);
+  }
+
+  @Test
   void castsDynamically() {
     assertThat(
             output(

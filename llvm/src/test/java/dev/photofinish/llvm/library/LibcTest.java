@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.toolchain.Sources;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LibcTest {
   private static String main(String body) {
@@ -204,6 +207,66 @@ class LibcTest {
                 """));
     assertThat(run.output()).isEqualTo("second first");
     assertThat(run.ending()).contains(new Ending.Exited(3));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"exit, exit 2 exit 1", "quick_exit, quick 2 quick 1", "_Exit, ''", "_exit, ''"})
+  void eachEndCallsWhatIsRegisteredForIt(String end, String expected) {
+    Execution run =
+        Execution.of(
+            Sources.c(
+                """
+                #include <stdio.h>
+                #include <stdlib.h>
+                #include <unistd.h>
+                void first(void) { printf("exit 1"); }
+                void second(void) { printf("exit 2 "); }
+                void firstQuick(void) { printf("quick 1"); }
+                void secondQuick(void) { printf("quick 2 "); }
+                int main(void) {
+                  atexit(first); at_quick_exit(firstQuick); atexit(second);
+                  at_quick_exit(secondQuick);
+                  %s(3);
+                }
+                """
+                    .formatted(end)));
+    assertThat(run.output()).isEqualTo(expected);
+    assertThat(run.ending()).contains(new Ending.Exited(3));
+  }
+
+  @Test
+  void scansTextIntoNewMemory() {
+    Execution run =
+        Execution.of(
+            Sources.c(
+                """
+                #include <stdio.h>
+                #include <stdlib.h>
+                int main(void) {
+                  char *word, *letters, *set, *none = (char *)&word;
+                  int n = sscanf(
+                      "a-word-that-is-longer-than-all-the-others three xyz",
+                      "%ms %5mc %m[xy]%m[xy]", &word, &letters, &set, &none);
+                  printf("%d %s %.5s %s %d", n, word, letters, set, none == (char *)&word);
+                  free(word); free(letters); free(set);
+                  return 0;
+                }
+                """));
+    assertThat(run.output()).isEqualTo("3 a-word-that-is-longer-than-all-the-others three xy 1");
+    assertThat(run.faults()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sscanf(\"1\", \"%1$d\", &n)", "sscanf(\"a\", \"%ls\", w)"})
+  void conversionsThatAreNotModelledAreSaidToBe(String scan) {
+    Execution run =
+        Execution.of(
+            Sources.c(
+                "#include <stdio.h>\n#include <wchar.h>\n"
+                    + "int main(void) { int n; wchar_t w[4]; "
+                    + scan
+                    + "; return 0; }"));
+    assertThat(run.ending()).get().isInstanceOf(Ending.Unsupported.class);
   }
 
   @Test

@@ -6,12 +6,15 @@ import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintSink;
+import dev.photofinish.llvm.pthread.ObjectUse;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.Map;
 import java.util.Optional;
 
 /** Entry points of {@code critical} and of the lock routines. Locks belong to tasks. */
 final class LockEntries {
   private static final int CRITICAL_LOCK = 2;
+  private static final int LOCK_SIZE = 8;
 
   private LockEntries() {}
 
@@ -19,17 +22,21 @@ final class LockEntries {
     table.put("__kmpc_critical", new Take(CRITICAL_LOCK));
     table.put("__kmpc_critical_with_hint", new Take(CRITICAL_LOCK));
     table.put("__kmpc_end_critical", new GiveBack(CRITICAL_LOCK));
-    table.put("omp_set_lock", new Take(0));
-    table.put("omp_unset_lock", new GiveBack(0));
-    table.put("omp_test_lock", new Test());
-    table.put("omp_set_nest_lock", new TakeNested());
-    table.put("omp_unset_nest_lock", new GiveBack(0));
-    table.put("omp_test_nest_lock", new TestNested());
+    table.put("omp_set_lock", use(new Take(0)));
+    table.put("omp_unset_lock", use(new GiveBack(0)));
+    table.put("omp_test_lock", use(new Test()));
+    table.put("omp_set_nest_lock", use(new TakeNested()));
+    table.put("omp_unset_nest_lock", use(new GiveBack(0)));
+    table.put("omp_test_nest_lock", use(new TestNested()));
     for (String kind : new String[] {"lock", "nest_lock"}) {
-      table.put("omp_init_" + kind, Entry.constant(0));
-      table.put("omp_init_" + kind + "_with_hint", Entry.constant(0));
+      table.put("omp_init_" + kind, (Entry) LockEntries::initialise);
+      table.put("omp_init_" + kind + "_with_hint", (Entry) LockEntries::initialise);
       table.put("omp_destroy_" + kind, (Entry) LockEntries::destroy);
     }
+  }
+
+  private static External use(External function) {
+    return new ObjectUse(function, LOCK_SIZE);
   }
 
   /** The lock at an address, as the threads of a contention group see it. */
@@ -39,9 +46,20 @@ final class LockEntries {
     return group == 0 ? address : Labels.of(group, Labels.Kind.LOCK, address);
   }
 
+  private static void initialise(CallContext call, OpenMpState state, Context me) {
+    refuseHeld(call, state, me, "a lock is initialised while it is held");
+    call.touch(call.argument(0), LOCK_SIZE, AccessKind.WRITE);
+  }
+
   private static void destroy(CallContext call, OpenMpState state, Context me) {
+    refuseHeld(call, state, me, "a lock is destroyed while it is held");
+    call.touch(call.argument(0), LOCK_SIZE, AccessKind.WRITE);
+  }
+
+  private static void refuseHeld(
+      CallContext call, OpenMpState state, Context me, String complaint) {
     if (!LockTable.view(call).isFree(lock(call, state, me, 0))) {
-      call.fault(FaultKind.LOCK_MISUSE, "a lock is destroyed while it is held");
+      call.fault(FaultKind.LOCK_MISUSE, complaint);
     }
   }
 
@@ -66,6 +84,8 @@ final class LockEntries {
 
   /** Waits for a lock. A lock that the task itself holds never comes. */
   private static final class Take extends LockEntry {
+    private static final int FOR_EVER = 1;
+
     private final int argument;
 
     Take(int argument) {
@@ -75,7 +95,7 @@ final class LockEntries {
     @Override
     public Operation operation(CallContext call, OpenMpState state, Context me) {
       boolean hopeless =
-          call.phase() == 0
+          call.phase() != FOR_EVER
               && LockTable.view(call).isHeldBy(lock(call, state, me, argument), me.task);
       return hopeless ? Operation.LOCAL : Operation.LOCK;
     }
@@ -95,7 +115,7 @@ final class LockEntries {
       long lock = lock(call, state, me, argument);
       if (LockTable.view(call).isHeldBy(lock, me.task)) {
         call.fault(FaultKind.LOCK_MISUSE, "a lock is taken by the task that holds it");
-        call.again(1);
+        call.again(FOR_EVER);
         return;
       }
       Locking.take(call, lock, me.task);

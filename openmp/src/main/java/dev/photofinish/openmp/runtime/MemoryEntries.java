@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.library.Allocation;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
@@ -11,40 +12,45 @@ final class MemoryEntries {
   private MemoryEntries() {}
 
   static void addTo(Map<String, External> table) {
-    // Thread or size first, as each of them has it.
-    table.put("__kmpc_alloc", (Entry) (call, s, me) -> allocate(call, call.argument(1)));
-    table.put("__kmpc_aligned_alloc", (Entry) (call, s, me) -> allocate(call, call.argument(2)));
-    table.put(
-        "__kmpc_calloc",
-        (Entry) (call, s, me) -> allocate(call, call.argument(1) * call.argument(2)));
-    table.put("__kmpc_free", (Entry) (call, s, me) -> free(call, call.argument(1)));
-    table.put("omp_alloc", (Entry) (call, s, me) -> allocate(call, call.argument(0)));
-    table.put("omp_aligned_alloc", (Entry) (call, s, me) -> allocate(call, call.argument(1)));
-    table.put(
-        "omp_calloc", (Entry) (call, s, me) -> allocate(call, call.argument(0) * call.argument(1)));
-    table.put(
-        "omp_aligned_calloc",
-        (Entry) (call, s, me) -> allocate(call, call.argument(1) * call.argument(2)));
-    table.put("omp_free", (Entry) (call, s, me) -> free(call, call.argument(0)));
+    table.put("__kmpc_alloc", allocation(1));
+    table.put("__kmpc_aligned_alloc", allocation(2));
+    table.put("__kmpc_calloc", zeros(1));
+    table.put("__kmpc_free", freeing(1));
+    table.put("omp_alloc", allocation(0));
+    table.put("omp_aligned_alloc", allocation(1));
+    table.put("omp_calloc", zeros(0));
+    table.put("omp_aligned_calloc", zeros(1));
+    table.put("omp_realloc", Allocation.reallocation());
+    table.put("omp_free", freeing(0));
     table.put("omp_get_default_allocator", Entry.constant(1));
     table.put("omp_set_default_allocator", Entry.constant(0));
     table.put("omp_init_allocator", Entry.constant(1));
     table.put("omp_destroy_allocator", Entry.constant(0));
-    table.put("omp_target_alloc", (Entry) (call, s, me) -> allocate(call, call.argument(0)));
-    table.put("omp_target_free", (Entry) (call, s, me) -> free(call, call.argument(0)));
+    table.put("omp_target_alloc", allocation(0));
+    table.put("omp_target_free", freeing(0));
     table.put("omp_target_is_present", Entry.constant(1));
     table.put("__kmpc_threadprivate_cached", (Entry) MemoryEntries::threadprivate);
     table.put("__kmpc_flush", new Flush());
   }
 
-  private static void allocate(CallContext call, long size) {
-    call.result(HeapBlocks.allocate(call, size, call.name()));
+  /** What asks for nothing gets null. */
+  private static Entry allocation(int size) {
+    return (call, state, me) ->
+        call.result(
+            call.argument(size) == 0 ? 0 : Allocation.allocateUndefined(call, call.argument(size)));
   }
 
-  private static void free(CallContext call, long address) {
-    if (address != 0) {
-      HeapBlocks.free(call, address);
-    }
+  /** The argument at the index and the next one are a number of elements and their size. */
+  private static Entry zeros(int count) {
+    return (call, state, me) -> {
+      long number = call.argument(count);
+      long size = call.argument(count + 1);
+      call.result(number == 0 || size == 0 ? 0 : Allocation.allocateZeros(call, number, size));
+    };
+  }
+
+  private static Entry freeing(int block) {
+    return (call, state, me) -> Allocation.free(call, call.argument(block));
   }
 
   /**

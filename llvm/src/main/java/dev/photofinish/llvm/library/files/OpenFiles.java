@@ -101,7 +101,11 @@ public final class OpenFiles implements Component {
                 .add(each.end().name())
                 .add(each.trouble().name())
                 .add(each.owner())
-                .add(each.depth()));
+                .add(each.depth())
+                .add(each.buffer().address())
+                .add(each.buffer().size())
+                .add(each.buffer().flushing().name())
+                .add(each.buffer().content().name()));
   }
 
   // ---- descriptors ----
@@ -370,5 +374,13 @@ public final class OpenFiles implements Component {
     if (descriptors.containsKey(number)) {
       streams.put(number, state);
     }
+  }
+
+  /** The descriptors of streams that have output in an array of the program. */
+  public List<Integer> unflushed() {
+    return streams.entrySet().stream()
+        .filter(each -> each.getValue().buffer().holdsOutput())
+        .map(Map.Entry::getKey)
+        .toList();
   }
 }

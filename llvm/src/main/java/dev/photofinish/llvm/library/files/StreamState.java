@@ -8,10 +8,13 @@ package dev.photofinish.llvm.library.files;
  * @param trouble whether something was tried that the mode forbids
  * @param owner the thread that has locked it, 0 if none has
  * @param depth how often that thread has
+ * @param buffer the array that the program has given it
  */
-public record StreamState(int pushedBack, End end, Trouble trouble, int owner, int depth) {
+public record StreamState(
+    int pushedBack, End end, Trouble trouble, int owner, int depth, StreamBuffer buffer) {
   /** As it is when it is opened. */
-  public static final StreamState FRESH = new StreamState(-1, End.NOT_SEEN, Trouble.NONE, 0, 0);
+  public static final StreamState FRESH =
+      new StreamState(-1, End.NOT_SEEN, Trouble.NONE, 0, 0, StreamBuffer.NONE);
 
   /** Whether reading has hit the end. */
   public enum End {
@@ -27,33 +30,39 @@ public record StreamState(int pushedBack, End end, Trouble trouble, int owner, i
 
   /** With nothing pushed back and no end seen. */
   public StreamState moved() {
-    return new StreamState(-1, End.NOT_SEEN, trouble, owner, depth);
+    return new StreamState(-1, End.NOT_SEEN, trouble, owner, depth, buffer);
   }
 
   public StreamState pushBack(int character) {
-    return new StreamState(character, End.NOT_SEEN, trouble, owner, depth);
+    return new StreamState(character, End.NOT_SEEN, trouble, owner, depth, buffer);
   }
 
   public StreamState ended() {
-    return new StreamState(-1, End.SEEN, trouble, owner, depth);
+    return new StreamState(-1, End.SEEN, trouble, owner, depth, buffer);
   }
 
   public StreamState troubled() {
-    return new StreamState(pushedBack, end, Trouble.SEEN, owner, depth);
+    return new StreamState(pushedBack, end, Trouble.SEEN, owner, depth, buffer);
   }
 
   /** Without marks of an end or of trouble. */
   public StreamState cleared() {
-    return new StreamState(pushedBack, End.NOT_SEEN, Trouble.NONE, owner, depth);
+    return new StreamState(pushedBack, End.NOT_SEEN, Trouble.NONE, owner, depth, buffer);
   }
 
   /** Locked once more by a thread. */
   public StreamState locked(int thread) {
-    return new StreamState(pushedBack, end, trouble, thread, depth + 1);
+    return new StreamState(pushedBack, end, trouble, thread, depth + 1, buffer);
   }
 
   /** Unlocked once. */
   public StreamState unlocked() {
-    return new StreamState(pushedBack, end, trouble, depth > 1 ? owner : 0, Math.max(0, depth - 1));
+    return new StreamState(
+        pushedBack, end, trouble, depth > 1 ? owner : 0, Math.max(0, depth - 1), buffer);
+  }
+
+  /** With another array, or more or less in it. */
+  public StreamState with(StreamBuffer other) {
+    return new StreamState(pushedBack, end, trouble, owner, depth, other);
   }
 }

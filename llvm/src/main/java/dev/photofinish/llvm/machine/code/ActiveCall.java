@@ -2,6 +2,7 @@ package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.ReleaseSequence;
 import dev.photofinish.llvm.machine.AtomicAccess;
@@ -215,19 +216,19 @@ final class ActiveCall extends CallValues {
     if (x.listener != null) {
       x.listener.atomic(
           x.thread,
-          new AtomicAccess(
-              address,
-              size,
-              kind,
-              ordering,
-              frame.code.function().releaseSequence(),
-              responsible()));
+          new AtomicAccess(address, size, kind, ordering, releaseSequence(), responsible()));
     }
     if (kind.writes()) {
       defined(address, size);
     }
     follow(address, size, kind);
     return true;
+  }
+
+  /** The code that starts and ends threads belongs to no function. */
+  private ReleaseSequence releaseSequence() {
+    Function function = frame.code.function();
+    return function == null ? ReleaseSequence.UPDATES : function.releaseSequence();
   }
 
   @Override
