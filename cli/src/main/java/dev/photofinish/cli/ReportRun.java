@@ -1,6 +1,7 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Finding;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Subject;
@@ -36,8 +37,16 @@ final class ReportRun {
     void of(AnalysisResult result) throws UnwritableException;
   }
 
-  /** What became of an input: a result, or a failure to be told. */
-  private record Attempt(Optional<AnalysisResult> result, Supplier<Outcome> failure) {}
+  /** For a report whose analysis took all of its time. */
+  private static final Duration TIME_TO_WRITE = Duration.ofSeconds(1);
+
+  /**
+   * What became of an input: a result, or a failure to be told.
+   *
+   * @param toWrite how long writing the result may take
+   */
+  private record Attempt(
+      Optional<AnalysisResult> result, Duration toWrite, Supplier<Outcome> failure) {}
 
   /** Who analyses, for how long, and who watches over that. */
   private record Limit(String engine, Optional<Duration> time, Watchdog watchdog) {}
@@ -121,7 +130,10 @@ final class ReportRun {
           display.hide();
           if (attempt.result().isPresent()) {
             worst = worst.worse(settings.failPolicy().of(attempt.result().get()));
-            reporter.add(attempt.result().get(), origin(attempt.result().get()));
+            reporter.add(
+                attempt.result().get(),
+                origin(attempt.result().get()),
+                Deadline.in(attempt.toWrite()));
             reported++;
             follow(attempt.result().get());
           } else {
@@ -161,12 +173,14 @@ final class ReportRun {
 
   private <T> Attempt attempt(Path name, T input, Analysis<T> analysis, ProgressDisplay display) {
     Subject subject = new Subject(limit.engine(), name.toString(), limit.time());
+    Deadline end = limit.time().map(Deadline::in).orElseGet(Deadline::never);
     try {
       AnalysisResult result =
           limit
               .watchdog()
               .run(subject, display.of(name.toString()), progress -> analysis.of(input, progress));
-      return new Attempt(Optional.of(result), () -> Outcome.INTERNAL_ERROR);
+      return new Attempt(
+          Optional.of(result), end.left().plus(TIME_TO_WRITE), () -> Outcome.INTERNAL_ERROR);
     } catch (IOException e) {
       return failed(() -> failures.input(name, e));
     } catch (UnwritableException e) {
@@ -179,6 +193,6 @@ final class ReportRun {
   }
 
   private static Attempt failed(Supplier<Outcome> failure) {
-    return new Attempt(Optional.empty(), failure);
+    return new Attempt(Optional.empty(), Duration.ZERO, failure);
   }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.Separators;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.LibraryCall;
@@ -82,7 +83,7 @@ public final class JsonReporter implements Reporter {
   }
 
   @Override
-  public void add(AnalysisResult result, Optional<Origin> origin) throws IOException {
+  public void add(AnalysisResult result, Optional<Origin> origin, Deadline end) throws IOException {
     int fair = Math.max(2, STEPS_IN_ALL / Math.max(1, result.races().size()));
     steps = maxSteps.orElse(Math.min(MOST_STEPS, fair));
     replays = 0;
@@ -96,20 +97,16 @@ public final class JsonReporter implements Reporter {
     json.writeStringField("verdict", result.verdict().word());
     json.writeStringField("guarantee", result.guarantee().map(Guarantee::word).orElse(null));
     writeValues("bounds", result.bounds());
+    AnalysisResult told = ShortenedResult.of(result, writeRaces(result, end));
     json.writeArrayFieldStart("reasons");
-    for (Reason reason : result.reasons()) {
+    for (Reason reason : told.reasons()) {
       writeReason(reason);
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("races");
-    for (Race race : result.races()) {
-      writeRace(race, repeated.toldBy(result, race));
     }
     json.writeEndArray();
     if (!result.defects().isEmpty()) {
       writeDefects(result.defects());
     }
-    writeValues("stats", result.stats());
+    writeValues("stats", told.stats());
     json.writeEndObject();
     json.flush();
     results++;
@@ -124,6 +121,21 @@ public final class JsonReporter implements Reporter {
       json.writeRaw('\n');
     }
     json.close();
+  }
+
+  /** Writes races while there is time, and says how many are left. */
+  private int writeRaces(AnalysisResult result, Deadline end) throws IOException {
+    int left = result.races().size();
+    json.writeArrayFieldStart("races");
+    for (Race race : result.races()) {
+      if (left < result.races().size() && end.getAsBoolean()) {
+        break;
+      }
+      writeRace(race, repeated.toldBy(result, race));
+      left--;
+    }
+    json.writeEndArray();
+    return left;
   }
 
   private void writeOrigin(Origin origin) throws IOException {

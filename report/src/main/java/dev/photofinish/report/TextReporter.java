@@ -3,6 +3,7 @@ package dev.photofinish.report;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
@@ -44,7 +45,7 @@ public final class TextReporter implements Reporter {
   }
 
   @Override
-  public void add(AnalysisResult result, Optional<Origin> origin) throws IOException {
+  public void add(AnalysisResult result, Optional<Origin> origin, Deadline end) throws IOException {
     if (results++ > 0) {
       line("");
     }
@@ -52,6 +53,9 @@ public final class TextReporter implements Reporter {
     int number = 0;
     int possible = 0;
     for (Race race : result.races()) {
+      if (number > 0 && end.getAsBoolean()) {
+        break;
+      }
       Optional<String> teller = repeated.toldBy(result, race);
       possible += race.certainty() == Certainty.POSSIBLE ? 1 : 0;
       boolean brief = race.certainty() == Certainty.POSSIBLE && possible > MOST_POSSIBLE;
@@ -78,7 +82,7 @@ public final class TextReporter implements Reporter {
         writeDefect(defect.witness().get());
       }
     }
-    writeReasons(result.reasons());
+    writeReasons(ShortenedResult.of(result, result.races().size() - number).reasons());
     String summary = Summary.of(result);
     if (!summary.isEmpty()) {
       line("  " + palette.paint(Role.ASIDE, summary));

@@ -82,7 +82,7 @@ public final class Watchdog {
       throws Exception {
     PartialResult partial = new PartialResult(progress);
     Worker<AnalysisResult> worker = new Worker<>(() -> analysis.run(partial), memory.collections());
-    boolean ended = work(worker, subject.limit());
+    boolean ended = work(worker, subject.limit().map(time -> time.plus(GRACE)));
     if (!ended) {
       return partial.endedBy(worker.starved ? memory() : partial.late(subject), subject);
     }
@@ -101,7 +101,7 @@ public final class Watchdog {
   }
 
   /**
-   * What some work gives, if it ends in time.
+   * What some work gives, if it ends in time. It has nothing to say if it does not.
    *
    * @throws Exception what the work threw
    */
@@ -158,7 +158,7 @@ public final class Watchdog {
   /** Waits for an analysis; false if it does not end in time. */
   private boolean await(Worker<?> worker, Optional<Duration> limit) throws InterruptedException {
     long start = System.nanoTime();
-    long most = limit.map(time -> time.plus(GRACE).toNanos()).orElse(Long.MAX_VALUE);
+    long most = limit.map(Duration::toNanos).orElse(Long.MAX_VALUE);
     while (true) {
       long left = most - (System.nanoTime() - start);
       if (left <= 0) {

@@ -4,6 +4,8 @@ import dev.photofinish.trace.witness.Reordering;
 import it.unimi.dsi.fastutil.longs.Long2ObjectLinkedOpenHashMap;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** The races found so far, by key, with the best pair of each and how often it was seen. */
@@ -46,7 +48,8 @@ final class Findings {
   }
 
   private final Long2ObjectLinkedOpenHashMap<Group> groups = new Long2ObjectLinkedOpenHashMap<>();
-  private boolean truncated;
+  private long leftOut;
+  private boolean moreLeftOut;
   private long unvisited;
   private boolean uncounted;
 
@@ -55,16 +58,35 @@ final class Findings {
     return groups.size();
   }
 
-  /** Whether there are so many groups that no more can be taken; says so in the result if asked. */
+  /** Whether there are so many groups that no more can be taken. */
   boolean isFull(int most) {
-    boolean full = groups.size() >= most;
-    truncated |= full;
-    return full;
+    return groups.size() >= most;
   }
 
-  /** Whether the search was ended because there were too many groups. */
-  boolean isTruncated() {
-    return truncated;
+  /** Takes note of pairs that nobody looked at because there are too many groups. */
+  void leaveOut(long pairs) {
+    leftOut += pairs;
+  }
+
+  /** Takes note that there are such pairs which nobody counted. */
+  void leaveOutUncounted() {
+    moreLeftOut = true;
+  }
+
+  /**
+   * How many pairs nobody looked at because there are too many groups, in words; if there are any.
+   */
+  Optional<String> leftOut() {
+    if (leftOut == 0) {
+      return moreLeftOut ? Optional.of("they were not counted") : Optional.empty();
+    }
+    return Optional.of(
+        String.format(
+            Locale.ROOT,
+            "%s%,d %s left out",
+            moreLeftOut ? "at least " : "",
+            leftOut,
+            leftOut == 1 ? "pair of events is" : "pairs of events are"));
   }
 
   /** Takes note of pairs of no group that nobody had time for. */
@@ -131,7 +153,8 @@ final class Findings {
   }
 
   void addAll(Findings other) {
-    truncated |= other.truncated;
+    leftOut += other.leftOut;
+    moreLeftOut |= other.moreLeftOut;
     unvisited += other.unvisited;
     uncounted |= other.uncounted;
     for (var entry : other.groups.long2ObjectEntrySet()) {

@@ -140,6 +140,7 @@ final class OrderSearch implements RaceSink, TraceFollower {
     int variable = events.target(second);
     long groupKey = key.of(first, location, second, events.location(second), variable);
     if (!findings.isRace(groupKey) && findings.isFull(MOST_GROUPS)) {
+      findings.leaveOut(1);
       return;
     }
     Findings.Group group = findings.group(groupKey);

@@ -301,12 +301,15 @@ public final class Predictor {
       Function<List<Findings.Group>, List<Reordering>> witnesses) {
     long start = System.nanoTime();
     progress.update("checking reorderings", 0, 0);
-    if (findings.isTruncated()) {
-      reasons.add(
-          Reason.of(
-                  Reason.Code.UNDECIDED, "there are so many candidates that not all were looked at")
-              .withHelp("count races by variable, with --by variable"));
-    }
+    findings
+        .leftOut()
+        .ifPresent(
+            count ->
+                reasons.add(
+                    Reason.of(
+                            Reason.Code.UNDECIDED,
+                            "there are so many races that not every pair was looked at: " + count)
+                        .withHelp("count races by variable, with --by variable")));
     RaceReport report = reportOn(events);
     if (plan.search().wasOver()) {
       tellFirst(findings, events);

@@ -68,14 +68,15 @@ final class ThreadPairScan {
    * #runQuickly} did not find that they do.
    */
   void run(ThreadAccesses newLeft, ThreadAccesses newRight) {
-    if (found.isFull(MOST_GROUPS)) {
-      return;
-    }
     if (counting.getAsBoolean()) {
       found.uncounted();
       return;
     }
     Work work = turnTo(newLeft, newRight);
+    if (found.isFull(MOST_GROUPS) && work != Work.NOTHING) {
+      countLeftOut(0);
+      return;
+    }
     if (decider.isOutOfTime() && work != Work.NOTHING) {
       countUnvisited(0);
       return;
@@ -169,7 +170,11 @@ final class ThreadPairScan {
   private void pairByPair() {
     int[] a = left.events();
     int[] b = right.events();
-    for (int i = 0; i < a.length && !found.isFull(MOST_GROUPS); i++) {
+    for (int i = 0; i < a.length; i++) {
+      if (found.isFull(MOST_GROUPS)) {
+        countLeftOut(i);
+        return;
+      }
       if (decider.isOutOfTime()) {
         countUnvisited(i);
         return;
@@ -199,24 +204,40 @@ final class ThreadPairScan {
     return isNew;
   }
 
-  /** Counts the candidates from an event of the left thread on, as long as there is time for it. */
+  /** Leaves the candidates undecided from an event of the left thread on, if there is time. */
   private void countUnvisited(int start) {
+    forCandidates(start, this::leaveOpen, found::uncounted);
+  }
+
+  /** Leaves the candidates out from an event of the left thread on: there are too many groups. */
+  private void countLeftOut(int start) {
+    forCandidates(start, (first, second) -> found.leaveOut(1), found::leaveOutUncounted);
+  }
+
+  /** Counts the candidates that are not known to race, as long as there is time for it. */
+  private void forCandidates(int start, IntBinaryConsumer each, Runnable late) {
     int[] a = left.events();
     int[] b = right.events();
     long pairs = 0;
     for (int i = start; i < a.length; i++) {
       if (counting.getAsBoolean()) {
-        found.uncounted();
+        late.run();
         break;
       }
       for (int j = low[i]; j < high[i]; j++) {
         if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j]) && !isKnown(key(a[i], b[j]))) {
           pairs++;
-          leaveOpen(a[i], b[j]);
+          each.accept(a[i], b[j]);
         }
       }
     }
     decider.counts().candidates += pairs;
+  }
+
+  /** Takes two events. */
+  @FunctionalInterface
+  private interface IntBinaryConsumer {
+    void accept(int first, int second);
   }
 
   /** Takes note of a pair that nobody had time for, with its group as long as there is room. */

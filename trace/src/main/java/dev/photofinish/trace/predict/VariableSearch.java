@@ -41,6 +41,9 @@ final class VariableSearch {
   private final Findings findings = new Findings();
   private final DecisionCounts counts = new DecisionCounts();
 
+  /** Whether the present pass ended early because there are too many groups. */
+  private boolean skipped;
+
   /** The work on one variable: its races and its counts. */
   private record Outcome(Findings findings, DecisionCounts counts) {}
 
@@ -94,6 +97,9 @@ final class VariableSearch {
     run(trying, variables, workers, progress);
     soFar.accept(findings);
     run(all, variables, workers, progress);
+    if (skipped) {
+      findings.leaveOutUncounted();
+    }
     if (counting.wasOver()) {
       findings.uncounted();
     }
@@ -102,6 +108,7 @@ final class VariableSearch {
 
   /** Takes all variables, as long as there is time. */
   private void run(Pass pass, List<Integer> variables, Workers workers, Progress progress) {
+    skipped = false;
     int done = 0;
     int batch = FIRST_BATCH;
     while (done < variables.size()
@@ -125,6 +132,7 @@ final class VariableSearch {
       batch = Math.min(LARGEST_BATCH, batch * 2);
       progress.update(pass.phase, done, variables.size());
     }
+    skipped |= done < variables.size() && findings.isFull(MOST_GROUPS);
   }
 
   private void run(List<Callable<Outcome>> tasks, Workers workers) {
@@ -160,7 +168,11 @@ final class VariableSearch {
     int before = findings.size();
     List<ThreadAccesses> sides = ThreadAccesses.of(index, variable);
     for (int part = 0; part < PARTS; part += PARTS_AT_ONCE) {
-      if (findings.isFull(before + ThreadPairScan.MOST_GROUPS) || pass.deadline.getAsBoolean()) {
+      if (pass.deadline.getAsBoolean()) {
+        return;
+      }
+      if (findings.isFull(before + ThreadPairScan.MOST_GROUPS)) {
+        skipped = true;
         return;
       }
       List<Callable<Outcome>> tasks = new ArrayList<>();
