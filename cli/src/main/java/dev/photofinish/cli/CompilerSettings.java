@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The options of every command that compiles programs. */
 final class CompilerSettings {
@@ -76,6 +79,9 @@ final class CompilerSettings {
       hidden = true)
   private List<String> needlessValues = List.of();
 
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec command;
+
   private final List<String> behindDashes;
 
   /**
@@ -115,11 +121,19 @@ final class CompilerSettings {
    * code is not optimised, libraries are modelled.
    */
   Optional<String> ignored() {
-    return !needless.isEmpty() || !needlessValues.isEmpty()
-        ? Optional.of(
-            "flags such as -fopenmp, -O2, -g, -W and -l change nothing here and are ignored;"
-                + " others for clang go behind --")
-        : Optional.empty();
+    if (needless.isEmpty() && needlessValues.isEmpty()) {
+      return Optional.empty();
+    }
+    Set<String> names = Set.of(command.findOption("-fopenmp").names());
+    List<String> given =
+        command.commandLine().getParseResult().originalArgs().stream()
+            .filter(word -> names.contains(word) || word.matches("-[Wl].*"))
+            .distinct()
+            .toList();
+    return Optional.of(
+        String.join(", ", given)
+            + (given.size() == 1 ? " changes nothing here and is" : " change nothing here and are")
+            + " ignored; other flags for clang go behind --");
   }
 
   /** What the user wrote behind two dashes, with those; nothing if there was nothing. */

@@ -1,16 +1,19 @@
 package dev.photofinish.cli;
 
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.io.Compression;
 import dev.photofinish.trace.io.TraceFormat;
+import dev.photofinish.trace.io.TraceFormatException;
 import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.io.TraceWriters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -27,6 +30,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class ConvertCommand implements Callable<Integer> {
   private final Failures failures;
+  private final Watchdog watchdog;
 
   @Spec private CommandSpec spec;
 
@@ -50,18 +54,27 @@ final class ConvertCommand implements Callable<Integer> {
   @Option(names = "--lenient", description = "mend a trace that could not have happened")
   private boolean lenient;
 
-  ConvertCommand(Failures failures) {
+  @Mixin private OptionalTimeLimit timeout;
+
+  ConvertCommand(Failures failures, Watchdog watchdog) {
     this.failures = failures;
+    this.watchdog = watchdog;
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     TraceFormat format = format();
+    return timeout.run(in, watchdog, failures, () -> convert(format));
+  }
+
+  private int convert(TraceFormat format) {
     Trace trace;
     try {
       trace = TraceReader.read(in, lenient ? Repair.LENIENT : Repair.STRICT, Progress.NONE);
-    } catch (IOException e) {
-      return failures.input(in, e).exitCode();
+    } catch (TraceFormatException e) {
+      return failures
+          .input(in, FileKinds.noTrace(in).<IOException>map(IOException::new).orElse(e))
+          .exitCode();
     }
     trace.repairs().forEach(repair -> failures.note(in + ": " + repair));
     trace.outline().cutOff().ifPresent(cut -> failures.note(in + ": " + cut));

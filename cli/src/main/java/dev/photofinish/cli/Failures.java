@@ -21,6 +21,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Tells the user what went wrong: one line each, and the stack of an internal error on demand. */
 final class Failures implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  private static final String DATABASE = "compile_commands.json";
+
   private final PrintWriter err;
   private final BooleanSupplier debug;
 
@@ -54,6 +56,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
   /** An input that cannot be read or is malformed. */
   Outcome input(Path input, IOException exception) {
+    if (Thread.currentThread().isInterrupted()) {
+      return Outcome.INCONCLUSIVE; // whoever interrupted it tells that it is late
+    }
     err.println(describe(input, exception));
     return Outcome.BAD_INPUT;
   }
@@ -79,7 +84,10 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     if (!Files.exists(file)) {
       input(file, new NoSuchFileException(file.toString()));
     } else if (Files.isDirectory(file)) {
-      input(file, new IOException("is a directory"));
+      boolean listed = Files.exists(file.resolve(DATABASE));
+      input(
+          file,
+          new IOException("is a directory: name " + (listed ? "its " + DATABASE : "files in it")));
     } else if (!Files.isReadable(file)) {
       input(file, new AccessDeniedException(file.toString()));
     } else {
@@ -90,6 +98,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
 
   /** A file that cannot be written. */
   Outcome output(String target, IOException exception) {
+    if (Thread.currentThread().isInterrupted()) {
+      return Outcome.INCONCLUSIVE;
+    }
     String why = exception instanceof NoSuchFileException ? "no such directory" : reason(exception);
     String named = target + ": ";
     err.println("photofinish: cannot write " + (why.startsWith(named) ? "" : named) + why);

@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.trace.generate.GeneratorOptions;
 import dev.photofinish.trace.generate.StdStream;
 import dev.photofinish.trace.generate.TraceGenerator;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class GenerateCommand implements Callable<Integer> {
   private final Failures failures;
+  private final Watchdog watchdog;
 
   @Spec private CommandSpec spec;
 
@@ -38,16 +40,23 @@ final class GenerateCommand implements Callable<Integer> {
 
   @Mixin private GeneratorSettings settings;
 
-  GenerateCommand(Failures failures) {
+  @Mixin private OptionalTimeLimit timeout;
+
+  GenerateCommand(Failures failures, Watchdog watchdog) {
     this.failures = failures;
+    this.watchdog = watchdog;
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     if (file.toString().equals("-")) {
       throw new ParameterException(spec.commandLine(), "a trace is written to a file");
     }
     GeneratorOptions options = options();
+    return timeout.run(file, watchdog, failures, () -> generate(options));
+  }
+
+  private int generate(GeneratorOptions options) {
     try {
       write(options);
       return ExitCode.OK;

@@ -131,8 +131,8 @@ public final class Photofinish implements Runnable {
       case "ir" -> new IrCommand(console, failures, watchdog, clangFlags);
       case "predict" -> new PredictCommand(console, failures, watchdog).spec();
       case "verify" -> new VerifyCommand(console, failures, watchdog);
-      case "convert" -> new ConvertCommand(failures);
-      case "generate" -> new GenerateCommand(failures);
+      case "convert" -> new ConvertCommand(failures, watchdog);
+      case "generate" -> new GenerateCommand(failures, watchdog);
       case "bench" -> BenchCommand.commandLine(console, failures, watchdog, benchEngines());
       case "doctor" -> new DoctorCommand(console);
       case "help" -> new HelpCommand();

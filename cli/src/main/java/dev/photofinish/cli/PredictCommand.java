@@ -5,6 +5,7 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.Origin;
 import dev.photofinish.trace.Repair;
+import dev.photofinish.trace.io.TraceFormatException;
 import dev.photofinish.trace.io.TraceReader;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
@@ -142,7 +143,11 @@ final class PredictCommand implements Callable<Integer> {
 
   private AnalysisResult analyse(Path file, PredictOptions options, Progress progress)
       throws IOException {
-    return Predictor.predict(file, repair(), options, progress);
+    try {
+      return Predictor.predict(file, repair(), options, progress);
+    } catch (TraceFormatException e) {
+      throw FileKinds.noTrace(file).<IOException>map(IOException::new).orElse(e);
+    }
   }
 
   private Origin origin(String trace) {

@@ -76,7 +76,7 @@ final class ProgramLoader {
         symbols.add(unit.symbols());
         compiled.add(unit);
       } catch (CompilationFailedException e) {
-        String message = e.diagnostics().stripTrailing();
+        String message = FileKinds.cilk(e.diagnostics()).orElse(e.diagnostics().stripTrailing());
         programs.add(
             e.isLate()
                 ? ProgramSources.late(attempt.source(), message)

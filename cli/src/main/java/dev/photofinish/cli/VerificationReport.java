@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** What was verified, told to people or to programs. */
 final class VerificationReport {
@@ -32,7 +33,7 @@ final class VerificationReport {
     }
   }
 
-  /** Writes a line for each race and defect, and how many of each kind there are. */
+  /** Writes what became of each race and defect, and how many of each kind there are. */
   void text(Writer out) throws IOException {
     for (VerifiedResult result : results) {
       out.write(
@@ -44,12 +45,33 @@ final class VerificationReport {
       for (String file : result.changed()) {
         out.write("  input has changed since: " + Printable.of(file) + "\n");
       }
-      for (VerifiedFinding finding : result.findings()) {
-        out.write("  " + words(finding) + "\n");
+      for (String line : lines(result.findings())) {
+        out.write("  " + line + "\n");
       }
     }
     out.write(summary() + "\n");
     out.flush();
+  }
+
+  /** A line for each finding, or one for all that were not verified for the same reason. */
+  private static List<String> lines(List<VerifiedFinding> findings) {
+    Map<String, Long> reasons =
+        findings.stream()
+            .filter(finding -> finding.status() == Status.UNVERIFIED)
+            .collect(Collectors.groupingBy(VerifiedFinding::reason, Collectors.counting()));
+    List<String> lines = new ArrayList<>();
+    for (VerifiedFinding finding : findings) {
+      long same =
+          finding.status() == Status.UNVERIFIED ? reasons.getOrDefault(finding.reason(), 0L) : 1;
+      if (same > 1) {
+        reasons.remove(finding.reason());
+        lines.add(
+            same + " findings: " + finding.status().word() + ". " + Printable.line(finding.reason()));
+      } else if (same == 1) {
+        lines.add(words(finding));
+      }
+    }
+    return lines;
   }
 
   private static String words(VerifiedFinding verified) {

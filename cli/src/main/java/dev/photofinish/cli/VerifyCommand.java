@@ -5,6 +5,7 @@ import dev.photofinish.core.ByteOrderMark;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.ReportFormat;
+import dev.photofinish.report.ResultFormatException;
 import dev.photofinish.report.ResultReader;
 import dev.photofinish.report.StoredResult;
 import java.io.BufferedReader;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -39,6 +41,9 @@ import picocli.CommandLine.Parameters;
       "2 wrong usage, 3 unreadable or malformed result, 1 internal error."
     })
 final class VerifyCommand implements Callable<Integer> {
+  /** What reading may take beyond the time, so that the races that are not verified are named. */
+  private static final Duration TO_NAME_RACES = Duration.ofMillis(500);
+
   private final Console console;
   private final Failures failures;
   private final Watchdog watchdog;
@@ -92,6 +97,11 @@ final class VerifyCommand implements Callable<Integer> {
         }
       } catch (RefusedException | InvalidPathException e) {
         worst = worst.worse(failures.input(file, new IOException(Printable.line(e.getMessage()))));
+      } catch (ResultFormatException e) {
+        worst =
+            worst.worse(
+                failures.input(
+                    file, FileKinds.noResult(file).<IOException>map(IOException::new).orElse(e)));
       } catch (IOException e) {
         worst = worst.worse(failures.input(file, e));
       } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
@@ -111,7 +121,7 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Optional<List<StoredResult>> readInTime(Path file) throws IOException {
     try {
-      return watchdog.within(timeout.duration(), () -> read(file));
+      return watchdog.within(timeout.duration().plus(TO_NAME_RACES), () -> read(file));
     } catch (IOException | RuntimeException e) {
       throw e;
     } catch (Exception e) {

@@ -167,7 +167,7 @@ class CheckProjectTest {
     Run run = Run.of("check", "no/such.c", folder.toString(), quiet);
     assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(run.err().lines())
-        .containsExactly("no/such.c: no such file", folder + ": is a directory");
+        .containsExactly("no/such.c: no such file", folder + ": is a directory: name files in it");
     assertThat(run.out()).startsWith(quiet + ": no race");
   }
 

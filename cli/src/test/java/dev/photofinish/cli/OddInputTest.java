@@ -55,11 +55,13 @@ class OddInputTest {
   @Test
   void inputsThatCannotBeRead() {
     String folder = directory.toString();
-    for (String command : List.of("check", "cilk", "ir", "predict")) {
-      refused(folder + ": is a directory", command, folder);
+    for (String command : List.of("check", "cilk", "ir")) {
+      refused(folder + ": is a directory: name files in it", command, folder);
       refused("no/such.c: no such file", command, "no/such.c");
     }
-    refused(folder + ": is a directory", "check", OPENMP, "--replay", folder);
+    refused(folder + ": is a directory", "predict", folder);
+    refused("no/such.c: no such file", "predict", "no/such.c");
+    refused(folder + ": is a directory: name files in it", "check", OPENMP, "--replay", folder);
     refused("no/such: no such file", "check", OPENMP, "--replay", "no/such");
     refused("no/such: no such file", "explore", "-cp", folder, "--replay", "no/such", "Main");
     refused("Main: no class Main on the class path", "explore", "-cp", folder, "Main");
@@ -86,10 +88,57 @@ class OddInputTest {
   }
 
   @Test
+  void aDirectoryWithACompilationDatabase() throws IOException {
+    Path folder = Files.createDirectory(directory.resolve("project"));
+    Files.writeString(folder.resolve("compile_commands.json"), "[]");
+    refused(
+        folder + ": is a directory: name its compile_commands.json", "check", folder.toString());
+  }
+
+  @Test
+  void programsAndResultsThatAreNoTraces() throws IOException {
+    String check = ": a program, no trace: use 'photofinish check'";
+    refused(OPENMP + check, "predict", OPENMP);
+    refused(OPENMP + check, "convert", OPENMP, directory.resolve("out.std").toString());
+    String java = Files.writeString(directory.resolve("B.java"), "class B {}").toString();
+    refused(java + ": a Java program, no trace: use 'photofinish explore'", "predict", java);
+    String result = Files.writeString(directory.resolve("r.json"), "{}").toString();
+    refused(
+        result + ": no trace, by its name; for results there is 'photofinish verify'",
+        "predict",
+        result);
+    String named = directory.resolve("trace.c").toString();
+    Files.copy(Path.of(TRACE), Path.of(named));
+    assertThat(Run.of("predict", named).code()).isEqualTo(ExitCode.RACES);
+  }
+
+  @Test
+  void witnessesAndProgramsThatAreNoResults() throws IOException {
+    String witness =
+        Files.writeString(directory.resolve("w.pfw"), "photofinish-witness/2\n").toString();
+    refused(
+        witness + ": a witness, no result: run it with --replay of the command that wrote it",
+        "verify",
+        witness);
+    refused(OPENMP + ": a program, no result: use 'photofinish check'", "verify", OPENMP);
+  }
+
+  @Test
+  void programsInCilk() throws IOException {
+    String text = "#include <cilk/cilk.h>\nint main(void) { return 0; }\n";
+    String file = Files.writeString(directory.resolve("spawn.c"), text).toString();
+    refused(file + ":1:10: includes cilk/cilk.h: use 'photofinish cilk'", "check", file);
+  }
+
+  @Test
   void flagsOfBuilds() {
     Run run = Run.of("check", "-fopenmp", "-O2", "-Wall", "-Wextra", "-lpthread", "-g", OPENMP);
     assertThat(run.code()).isEqualTo(ExitCode.RACES);
-    assertThat(run.err()).contains("are ignored").hasLineCount(1);
+    assertThat(run.err())
+        .isEqualTo(
+            "photofinish: -fopenmp, -O2, -Wall, -Wextra, -lpthread, -g change nothing here and are"
+                + " ignored; other flags for clang go behind --\n");
+    assertThat(Run.of("check", "-O3", OPENMP).err()).contains("photofinish: -O3 changes nothing");
     Run other = Run.of("check", "-march=native", OPENMP);
     assertThat(other.code()).isEqualTo(ExitCode.WRONG_USAGE);
     assertThat(other.err()).contains("flags for clang go behind --");

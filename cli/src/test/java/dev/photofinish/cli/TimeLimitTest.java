@@ -88,6 +88,27 @@ class TimeLimitTest {
     assertThat(run.out() + run.err()).contains("stopped");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"big.std", "big.pft", "big.std.gz"})
+  void ofGenerating(String name) throws IOException {
+    Path file = folder.resolve(name);
+    Run run = timed("generate", "--events", "5000000", "--timeout", "50ms", file.toString());
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.err()).isEqualTo(file + ": stopped after 0.05 s\n");
+    assertThat(folder).isEmptyDirectory();
+  }
+
+  @Test
+  void ofConverting() throws IOException {
+    Path file = folder.resolve("big.std");
+    assertThat(Run.of("generate", "--events", "2000000", file.toString()).code()).isZero();
+    Path converted = folder.resolve("big.csv.gz");
+    Run run = timed("convert", "--timeout", "50ms", file.toString(), converted.toString());
+    assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.INCONCLUSIVE);
+    assertThat(run.err()).isEqualTo(file + ": stopped after 0.05 s\n");
+    assertThat(folder).isDirectoryNotContaining(path -> !path.equals(file));
+  }
+
   private Run timed(String... args) {
     long start = System.nanoTime();
     Run run = Run.of(args);

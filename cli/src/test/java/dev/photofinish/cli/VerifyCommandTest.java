@@ -352,6 +352,20 @@ class VerifyCommandTest {
     assertThat(gone.code()).isEqualTo(ExitCode.INCONCLUSIVE);
   }
 
+  @Test
+  void whatKeepsAllRacesFromVerificationIsSaidOnce() throws IOException {
+    Path trace = directory.resolve("going.std");
+    Files.writeString(trace, "A|w(x)|1\nB|w(x)|2\nA|w(y)|3\nB|w(y)|4\n");
+    String result = json("predict", trace.toString());
+    Files.delete(trace);
+    Run gone = Witnesses.verify(result);
+    assertThat(gone.out())
+        .contains("  2 findings: not verified. Its input cannot be loaded: " + trace + " is not here;")
+        .containsOnlyOnce("is not here")
+        .endsWith("0 witnesses verified, 0 failed, 2 not verified\n");
+    assertThat(gone.code()).isEqualTo(ExitCode.INCONCLUSIVE);
+  }
+
   /** A result may come from anybody: it must not make us run or write what it likes. */
   @ParameterizedTest
   @ValueSource(

@@ -8,6 +8,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Guarantee;
@@ -17,8 +18,10 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -161,6 +164,20 @@ class JsonReporterTest {
     assertThat(witness.get("omitted").asInt()).isEqualTo(990);
     assertThat(witness.get("steps")).hasSize(10);
     assertThat(witness.at("/steps/9/action").asText()).isEqualTo("w(x999)");
+  }
+
+  @Test
+  void racesThatThereIsNoTimeForAreCounted() throws IOException {
+    StringWriter text = new StringWriter();
+    try (Reporter reporter = ReportFormat.JSON.open(text, ReportOptions.defaults())) {
+      reporter.add(Results.repeated(3), Optional.empty(), Deadline.in(Duration.ZERO));
+    }
+    JsonNode report = JSON.readTree(text.toString());
+    assertThat(schema().validate(report)).isEmpty();
+    assertThat(report.at("/races")).hasSize(1);
+    assertThat(report.at("/reasons/0/code").asText()).isEqualTo("timeout");
+    assertThat(report.at("/reasons/0/message").asText()).contains("2 more races");
+    assertThat(report.at("/stats/unlistedRaces").asInt()).isEqualTo(2);
   }
 
   private static JsonNode report(ReportOptions options, AnalysisResult... results)

@@ -18,6 +18,7 @@ import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -55,6 +56,20 @@ final class Results {
         List.of(),
         Map.of("order", "m2"),
         Map.of("events", 7, "indexMillis", 1, "searchMillis", 2, "candidatePairs", 1));
+  }
+
+  /** The race of figure 1a so many times. */
+  static AnalysisResult repeated(int times) {
+    AnalysisResult one = figure1a();
+    return new AnalysisResult(
+        one.engine(),
+        one.input(),
+        one.verdict(),
+        one.guarantee(),
+        Collections.nCopies(times, one.races().get(0)),
+        one.reasons(),
+        one.bounds(),
+        one.stats());
   }
 
   /** A race in a program, with source lines, a call and a schedule of so many steps. */

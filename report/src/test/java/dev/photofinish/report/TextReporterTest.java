@@ -3,12 +3,14 @@ package dev.photofinish.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.WitnessStep;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
@@ -327,6 +329,23 @@ class TextReporterTest {
         .isEqualTo(
             "1 of 780 candidate pairs of events shown to race, 5 events apart in the run;"
                 + " the others need not be looked at");
+  }
+
+  @Test
+  void racesThatThereIsNoTimeForAreCounted() throws IOException {
+    StringWriter text = new StringWriter();
+    try (Reporter reporter = ReportFormat.TEXT.open(text, ReportOptions.defaults())) {
+      reporter.add(Results.repeated(3), Optional.empty(), Deadline.in(Duration.ZERO));
+    }
+    assertThat(text.toString())
+        .contains("3 races")
+        .contains("\n  1. ")
+        .doesNotContain("\n  2. ")
+        .contains(
+            """
+              give more time with --timeout
+                out of time: the time was over before the whole report was written: 2 more races were found and not listed
+            """);
   }
 
   private static String report(ReportOptions options, AnalysisResult... results)

@@ -117,8 +117,9 @@ public final class Watchdog {
       worker.start();
       boolean ended = await(worker, limit);
       if (!ended) {
-        leftBehind = true;
         worker.interrupt();
+        worker.join(INTERVAL_MILLIS); // to remove what it has half written
+        leftBehind |= worker.isAlive();
         release();
       }
       return ended;

@@ -3,11 +3,14 @@ package dev.photofinish.trace.generate;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.TargetKind;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Writes generated events as STD lines, however many there are. */
+/**
+ * Writes generated events as STD lines, however many there are, until its thread is interrupted.
+ */
 public final class StdStream implements EventConsumer, AutoCloseable {
   private static final int LONGEST_LINE = 64;
   private static final byte[][] TOKENS = new byte[Op.values().length][];
@@ -73,6 +76,9 @@ public final class StdStream implements EventConsumer, AutoCloseable {
 
   private void flush() {
     try {
+      if (Thread.currentThread().isInterrupted()) {
+        throw new InterruptedIOException("interrupted");
+      }
       out.write(buffer, 0, used);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -16,6 +16,8 @@ import dev.photofinish.trace.TraceBuilder;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -108,6 +110,31 @@ class TimeoutTest {
           }
         });
     assertThat(heard).containsSubsequence("trying pairs", "" + Verdict.RACES, "deciding pairs");
+  }
+
+  /** Each of 1,000 writes races with each of 1,000: more races than are kept. */
+  @ParameterizedTest
+  @EnumSource(names = {"HB", "M2"})
+  void pairsThatAreLeftOutAreCounted(Order order) throws Exception {
+    AnalysisResult result =
+        Predictor.predict(
+            unordered(2, 2000),
+            PredictOptions.defaults()
+                .withThreads(1)
+                .withOrder(order)
+                .withWitnesses(PredictOptions.Witnesses.SKIP),
+            Progress.NONE);
+    List<String> leftOut =
+        result.reasons().stream()
+            .map(Reason::message)
+            .filter(text -> text.startsWith("there are so many races"))
+            .toList();
+    assertThat(leftOut).hasSize(1);
+    Matcher count =
+        Pattern.compile(": ([0-9,]+) pairs of events are left out").matcher(leftOut.get(0));
+    assertThat(count.find()).as(leftOut.get(0)).isTrue();
+    int pairs = Integer.parseInt(count.group(1).replace(",", ""));
+    assertThat(pairs + result.races().size()).isEqualTo(1000 * 1000);
   }
 
   /** Threads that write one variable in turn, each time at another place. */
