@@ -66,7 +66,11 @@ final class VerificationReport {
       if (same > 1) {
         reasons.remove(finding.reason());
         lines.add(
-            same + " findings: " + finding.status().word() + ". " + Printable.line(finding.reason()));
+            same
+                + " findings: "
+                + finding.status().word()
+                + ". "
+                + Printable.line(finding.reason()));
       } else if (same == 1) {
         lines.add(words(finding));
       }

@@ -360,7 +360,8 @@ class VerifyCommandTest {
     Files.delete(trace);
     Run gone = Witnesses.verify(result);
     assertThat(gone.out())
-        .contains("  2 findings: not verified. Its input cannot be loaded: " + trace + " is not here;")
+        .contains(
+            "  2 findings: not verified. Its input cannot be loaded: " + trace + " is not here;")
         .containsOnlyOnce("is not here")
         .endsWith("0 witnesses verified, 0 failed, 2 not verified\n");
     assertThat(gone.code()).isEqualTo(ExitCode.INCONCLUSIVE);
