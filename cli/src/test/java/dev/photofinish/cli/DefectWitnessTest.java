@@ -152,6 +152,32 @@ class DefectWitnessTest {
   }
 
   @Test
+  void aSignalThatComesBeforeTheWaitIsLost() throws IOException {
+    JsonNode report =
+        report(
+            """
+            #include <pthread.h>
+            pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+            pthread_cond_t c = PTHREAD_COND_INITIALIZER;
+            void *f(void *p) {
+              pthread_mutex_lock(&m);
+              pthread_cond_wait(&c, &m);
+              pthread_mutex_unlock(&m);
+              return 0;
+            }
+            int main(void) {
+              pthread_t t;
+              pthread_create(&t, 0, f, 0);
+              pthread_cond_signal(&c);
+              pthread_join(t, 0);
+            }
+            """);
+    assertThat(report.at("/defects/0/kind").asText()).isEqualTo("deadlock");
+    assertThat(steps(report)).anyMatch(step -> step.startsWith("6 f: ") && step.endsWith("waits"));
+    assertThat(verify().code()).isZero();
+  }
+
+  @Test
   void theLockOfACriticalConstructHasItsName() throws IOException {
     assertThat(steps(report(CRITICALS)))
         .contains("6 thread 0: critical(one)", "12 thread 1: critical(two)")

@@ -118,7 +118,7 @@ final class PlanCheck {
       } else {
         explore(run, ordered);
       }
-    } else if (settled && run.locksInCycle()) {
+    } else if (settled && run.mayGetStuck()) {
       searchALittle(run, ordered);
     }
   }

@@ -118,9 +118,9 @@ final class RecordedRun {
     return recorder.attempts();
   }
 
-  /** Whether another schedule may end in a deadlock of locks. */
-  boolean locksInCycle() {
-    return recorder.locksInCycle();
+  /** Whether another schedule may end in a deadlock: of locks, or by a signal that nobody hears. */
+  boolean mayGetStuck() {
+    return recorder.locksInCycle() || waited();
   }
 
   /** Whether code that any thread could have executed may be able to tell which thread it was. */
