@@ -132,6 +132,7 @@ public final class ConflictDetector implements ForkJoinEvents {
     refuseInAtomic("sync", site);
     waiting.clear(top());
     joinChildren();
+    locks.sync();
   }
 
   private void joinChildren() {
@@ -230,6 +231,22 @@ public final class ConflictDetector implements ForkJoinEvents {
   @Override
   public void released(long lock, LockMode mode, int site) {
     locks.released(lock, mode);
+  }
+
+  @Override
+  public void onceBegin(long flag) {
+    locks.acquired(flag, LockMode.EXCLUSIVE);
+  }
+
+  @Override
+  public void onceEnd(long flag) {
+    locks.released(flag, LockMode.EXCLUSIVE);
+    locks.passed(flag);
+  }
+
+  @Override
+  public void oncePassed(long flag) {
+    locks.passed(flag);
   }
 
   @Override

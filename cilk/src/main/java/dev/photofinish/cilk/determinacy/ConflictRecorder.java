@@ -170,6 +170,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
 
   @Override
   public void sync(int site) {
+    locks.sync();
     recorder.sync(site);
   }
 
@@ -202,6 +203,22 @@ public final class ConflictRecorder implements ForkJoinEvents {
     if (protection == Protection.IGNORED) {
       recorder.released(lock, mode, site);
     }
+  }
+
+  @Override
+  public void onceBegin(long flag) {
+    locks.acquired(flag, LockMode.EXCLUSIVE);
+  }
+
+  @Override
+  public void onceEnd(long flag) {
+    locks.released(flag, LockMode.EXCLUSIVE);
+    locks.passed(flag);
+  }
+
+  @Override
+  public void oncePassed(long flag) {
+    locks.passed(flag);
   }
 
   @Override

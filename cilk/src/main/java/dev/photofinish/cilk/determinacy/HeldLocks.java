@@ -5,42 +5,86 @@ import dev.photofinish.search.machine.LockMode;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** Follows what protects the accesses of the strand that runs. A child begins without locks. */
+/**
+ * Follows what protects the accesses of the strand that runs. A child begins without locks. What is
+ * done only once is done under a lock, which whatever comes behind it holds as readers do.
+ */
 final class HeldLocks {
-  /**
-   * A function or block under execution.
-   *
-   * @param inlets what the inlets of its children have in common
-   * @param callers the locks that its parent holds, if it was spawned; else null
-   */
-  private record Frame(long inlets, Lockset callers) {}
+  /** A function or block under execution. */
+  private static final class Frame {
+    /** What the inlets of its children have in common. */
+    final long inlets;
+
+    /** The locks that its parent holds, if it was spawned; else null. */
+    final Lockset callers;
+
+    /** The flags that its parent has passed, if it was spawned. */
+    final Lockset callersPassed;
+
+    /** The flags that children have passed for which it has not waited. */
+    Lockset children = Lockset.WRITE;
+
+    Frame(long inlets, Lockset callers, Lockset callersPassed) {
+      this.inlets = inlets;
+      this.callers = callers;
+      this.callersPassed = callersPassed;
+    }
+  }
 
   private final Deque<Frame> frames = new ArrayDeque<>();
+
+  /** All that is held, the flags that have been passed among it. */
   private Lockset held = Lockset.WRITE;
+
+  private Lockset passed = Lockset.WRITE;
   private long frameCount;
 
   HeldLocks() {
-    frames.push(new Frame(frameCount++, null));
+    frames.push(new Frame(frameCount++, null, null));
   }
 
   void spawn() {
-    frames.push(new Frame(frameCount++, held));
-    held = Lockset.WRITE;
+    frames.push(new Frame(frameCount++, held, passed));
+    held = passed;
   }
 
   void returned() {
-    held = frames.pop().callers;
+    sync();
+    Lockset child = passed;
+    Frame frame = frames.pop();
+    held = frame.callers;
+    passed = frame.callersPassed;
+    Frame parent = frames.element();
+    parent.children = parent.children.withMissing(child);
+  }
+
+  /** The function waits for its children. */
+  void sync() {
+    Frame frame = frames.element();
+    if (!frame.children.isEmpty()) {
+      held = held.withMissing(frame.children);
+      passed = passed.withMissing(frame.children);
+      frame.children = Lockset.WRITE;
+    }
+  }
+
+  /** What is done only once has been done. */
+  void passed(long flag) {
+    Lockset one = Lockset.WRITE.with(flag, LockMode.SHARED);
+    held = held.withMissing(one);
+    passed = passed.withMissing(one);
   }
 
   void enterFunction() {
-    frames.push(new Frame(frameCount++, null));
+    frames.push(new Frame(frameCount++, null, null));
   }
 
   void enterBlock() {
-    frames.push(new Frame(frames.element().inlets, null));
+    frames.push(new Frame(frames.element().inlets, null, null));
   }
 
   void leave() {
+    sync();
     frames.pop();
   }
 

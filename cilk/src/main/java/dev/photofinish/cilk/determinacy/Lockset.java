@@ -67,6 +67,19 @@ public final class Lockset {
     return fewer.length == 0 ? WRITE : new Lockset(fewer);
   }
 
+  /** With those of another set that it lacks. */
+  Lockset withMissing(Lockset other) {
+    long[] missing =
+        Arrays.stream(other.locks).filter(code -> Arrays.binarySearch(locks, code) < 0).toArray();
+    if (missing.length == 0) {
+      return this;
+    }
+    long[] more = Arrays.copyOf(locks, locks.length + missing.length);
+    System.arraycopy(missing, 0, more, locks.length, missing.length);
+    Arrays.sort(more);
+    return new Lockset(more);
+  }
+
   private static long code(long lock, LockMode mode) {
     return lock << 1 | (mode == LockMode.SHARED ? 1 : 0);
   }

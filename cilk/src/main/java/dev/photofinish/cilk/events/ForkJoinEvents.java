@@ -88,6 +88,20 @@ public interface ForkJoinEvents {
   void released(long lock, LockMode mode, int site);
 
   /**
+   * What is done only once in the program begins, as by {@code pthread_once} or for a static local
+   * variable. It comes before whatever follows {@link #oncePassed}.
+   *
+   * @param flag a number that no lock and no other flag has
+   */
+  default void onceBegin(long flag) {}
+
+  /** What is done only once ends; its flag has been passed. */
+  default void onceEnd(long flag) {}
+
+  /** What is done only once was done before, perhaps by a strand that is parallel otherwise. */
+  default void oncePassed(long flag) {}
+
+  /**
    * What the child that runs does for the frame that spawned it begins, as in {@code x += spawn
    * f()}, or an inlet: its accesses are the child's, and inlets of one frame are atomic among each
    * other. Between this and {@link #returned} stands only {@link #inletEnd} and what is between.

@@ -63,6 +63,14 @@ final class ChildBodies {
     }
   }
 
+  /** Whether a jump ends an iteration of a {@code cilk_for}, which is a child. */
+  boolean endsIteration(int i) {
+    return !bodies.isEmpty()
+        && tokens.get(i).is("continue")
+        && bodies.element().loops == 0
+        && bodies.element().keyword.text().endsWith("for");
+  }
+
   /** Refuses a jump out of the innermost body. */
   void checkJump(int i) {
     if (bodies.isEmpty()) {
@@ -74,7 +82,7 @@ final class ChildBodies {
           case "return" -> true;
           case "break" -> body.loops + body.switches == 0;
           // Of a cilk_for it ends the iteration, which is the child itself.
-          case "continue" -> body.loops == 0 && !body.keyword.text().endsWith("for");
+          case "continue" -> body.loops == 0 && !endsIteration(i);
           case "goto" -> i + 1 < tokens.size() && !hasLabel(tokens.get(i + 1), body);
           default -> false;
         };

@@ -91,8 +91,11 @@ public final class CilkFrontEnd {
     }
   }
 
+  /** The last of them has clang tell where blocks of variables begin and end. */
   private static List<String> flags(TranslationUnit unit) {
-    List<String> flags = new ArrayList<>(List.of("-fno-builtin", "-w"));
+    List<String> flags =
+        new ArrayList<>(
+            List.of("-fno-builtin", "-w", "-Xclang", "-fsanitize-address-use-after-scope"));
     if (Dialect.of(unit.file()) == Dialect.C) {
       flags.add("-Wno-implicit-int");
     }

@@ -26,12 +26,16 @@ final class FunctionBody {
   /** Rewrites the block that a brace opens. */
   void rewrite(int open) {
     int close = Nesting.close(unit.tokens(), open);
-    boolean openCilk =
-        unit.tokens().subList(open, close).stream().anyMatch(t -> OPEN_CILK.contains(t.text()));
-    if (place.cilk() || openCilk || place.function().equals("main")) {
+    boolean frame = place.cilk() || hasKeyword(unit, open, close) || place.isMain();
+    if (frame) {
       String begin = Marks.ENTER + "(" + unit.functionNumber(place.function()) + ")";
       unit.edits().insert(unit.at(open).end(), Marks.guard("f", begin, Marks.LEAVE));
     }
-    new StatementRewriter(unit, place).body(open);
+    new StatementRewriter(unit, frame ? place.withFrame() : place).body(open);
+  }
+
+  /** Whether there is a keyword of OpenCilk between two tokens. */
+  static boolean hasKeyword(SourceUnit unit, int from, int to) {
+    return unit.tokens().subList(from, to).stream().anyMatch(t -> OPEN_CILK.contains(t.text()));
   }
 }

@@ -29,6 +29,13 @@ public final class Marks {
 
   public static final String CHILD_END = PREFIX + "child_end";
   public static final String SYNC = PREFIX + "sync";
+
+  /** The sync at the end of a block that waits for its children, if it has some. */
+  public static final String BLOCK_END = PREFIX + "block_end";
+
+  /** The same at the end of a function, behind the value that it returns. */
+  public static final String RETURN = PREFIX + "return";
+
   public static final String SYNCHED = PREFIX + "synched";
   public static final String CUT = PREFIX + "cut";
   public static final String ATOMIC = PREFIX + "atomic";
@@ -54,6 +61,8 @@ public final class Marks {
           CHILD,
           CHILD_END,
           SYNC,
+          BLOCK_END,
+          RETURN,
           SYNCHED,
           CUT,
           ATOMIC,
@@ -73,7 +82,8 @@ public final class Marks {
           + " int %s(void); void %s(int *); int %s(void); void %s(int *); void %s(void);"
               .formatted(ATOMIC, ATOMIC_END, INLET, INLET_END, ABORT)
           + " void %s(void); void %s(void); void %s(void *, unsigned long, int);"
-              .formatted(LOOP, JUMP, REDUCER);
+              .formatted(LOOP, JUMP, REDUCER)
+          + " void %s(int *); void %s(int *);".formatted(BLOCK_END, RETURN);
 
   private Marks() {}
 

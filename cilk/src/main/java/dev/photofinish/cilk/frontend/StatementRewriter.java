@@ -12,10 +12,23 @@ final class StatementRewriter {
    *
    * @param function its name
    * @param cilk whether it is a Cilk function in the sense of Cilk-5
+   * @param frame whether it may have children, for which it waits before it returns
    */
-  record Place(String function, boolean cilk) {
+  record Place(String function, boolean cilk, boolean frame) {
     /** Outside of functions. */
     static final Place NOWHERE = new Place("", false);
+
+    Place(String function, boolean cilk) {
+      this(function, cilk, false);
+    }
+
+    Place withFrame() {
+      return new Place(function, cilk, true);
+    }
+
+    boolean isMain() {
+      return function.equals("main");
+    }
 
     /** What a lambda that stands there is called. */
     String lambda() {
@@ -48,8 +61,11 @@ final class StatementRewriter {
 
   /** The body of the function. */
   void body(int open) {
-    block(open);
+    int close = block(open);
     inlets.end();
+    if (place.frame()) {
+      waitBefore(close, Marks.RETURN);
+    }
   }
 
   /** The statements of a block; returns its closing brace. */
@@ -60,6 +76,11 @@ final class StatementRewriter {
       i = statement(i) + 1;
     }
     return close;
+  }
+
+  /** Waits for the children of a block at its brace, before its variables are destroyed. */
+  private void waitBefore(int close, String mark) {
+    edits.insert(at(close).start(), " " + mark + "(0); ");
   }
 
   /** One statement; returns its last token. */
@@ -79,7 +100,7 @@ final class StatementRewriter {
       case "if" -> conditional(i);
       case "for", "while" -> loop(condition(i));
       case "do" -> doLoop(i);
-      case "try" -> handlers(statement(i + 1));
+      case "try" -> handlers(tryBlock(i + 1));
       case "switch" -> selection(i);
       case "case", "default" -> label(caseEnd(i));
       case "break", "continue", "goto" -> jump(i);
@@ -140,6 +161,21 @@ final class StatementRewriter {
     return end;
   }
 
+  /** A block with children of its own, for which it waits before a handler begins. */
+  private int tryBlock(int open) {
+    return at(open).is("{") && FunctionBody.hasKeyword(unit, open, Nesting.close(tokens, open))
+        ? waitingBlock(open)
+        : statement(open);
+  }
+
+  private int waitingBlock(int open) {
+    edits.insert(
+        at(open).end(), Marks.guard("s" + unit.freshNumber(), Marks.ENTER + "(-1)", Marks.LEAVE));
+    int close = block(open);
+    waitBefore(close, Marks.BLOCK_END);
+    return close;
+  }
+
   private int selection(int i) {
     int body = condition(i);
     children.enterSwitch();
@@ -188,6 +224,9 @@ final class StatementRewriter {
     children.checkJump(i);
     int end = Nesting.find(tokens, i, ";");
     edits.insert(at(i).start(), "{" + Marks.call(Marks.JUMP) + " ");
+    if (children.endsIteration(i)) {
+      edits.insert(at(i).start(), Marks.BLOCK_END + "(0); ");
+    }
     edits.insert(at(end).end(), "}");
     return end;
   }
@@ -200,6 +239,9 @@ final class StatementRewriter {
     children.enter(token, body, bodyEnd(body));
     int end = statement(body);
     children.leave();
+    if (at(end).is("}")) {
+      waitBefore(end, Marks.BLOCK_END);
+    }
     loop.end(end);
     return end;
   }
@@ -213,9 +255,7 @@ final class StatementRewriter {
     refuseInAtomic(at(i));
     refuseIf(!next(i).is("{"), at(i), at(i).text() + " without a block");
     edits.replace(at(i), "");
-    edits.insert(
-        at(i + 1).end(), Marks.guard("s" + unit.freshNumber(), Marks.ENTER + "(-1)", Marks.LEAVE));
-    return block(i + 1);
+    return waitingBlock(i + 1);
   }
 
   private int spawnedBlock(int i) {
@@ -225,6 +265,7 @@ final class StatementRewriter {
     children.enter(at(i), i + 1, bodyEnd(i + 1));
     int end = block(i + 1);
     children.leave();
+    waitBefore(end, Marks.BLOCK_END);
     edits.insert(at(end).end(), outline.end());
     return end;
   }
@@ -234,8 +275,15 @@ final class StatementRewriter {
     if (!inletEnd.isEmpty()) {
       refuseIf(!next(i).is(";"), at(i), "an inlet that returns something is not supported");
       edits.replace(at(i), "goto " + inletEnd);
+      return expression(i);
     }
-    return expression(i);
+    if (!place.frame()) {
+      return expression(i);
+    }
+    edits.insert(at(i).start(), "{" + Marks.guard("e" + unit.freshNumber(), "0", Marks.RETURN));
+    int end = expression(i);
+    edits.insert(at(end).end(), "}");
+    return end;
   }
 
   private int inlet(int i) {

@@ -106,12 +106,13 @@ public final class CilkEngine {
         run.locksets().isEmpty()
             ? new DeterminacyAnalysis(run.program(), run.names())
             : new DeterminacyAnalysis(run.program(), run.names(), run.locksets()::get);
-    boolean whole =
-        run.extent() == RecordedRun.Extent.WHOLE
-            && run.outcome().ending().equals(first.outcome().ending());
     AnalysisResult result =
         analysis.result(
             new AnalysisLimits(input, "finest", reasons, defects(first.outcome(), program), stats));
+    boolean whole =
+        run.extent() == RecordedRun.Extent.WHOLE
+            && run.outcome().ending().equals(first.outcome().ending())
+            && first.places().isEmpty() == result.races().isEmpty();
     draw(() -> threads(drawn(passes, Atomization.FINEST), input));
     return whole ? result : new FirstPassResult(first.places(), first.names()).completing(result);
   }

@@ -36,6 +36,8 @@ final class MarkLibrary {
         .add(call -> children.end(), Marks.SPAWNED, Marks.DECLARED, Marks.CHILD_END)
         .add(call -> children.begin(call.intArgument(0), site(call)), Marks.CHILD)
         .add(call -> children.sync(site(call)), Marks.SYNC)
+        .add(call -> children.endBlock(site(call)), Marks.BLOCK_END)
+        .add(call -> children.endFunction(site(call)), Marks.RETURN)
         .add(call -> call.result(children.isSynched() ? 1 : 0), Marks.SYNCHED)
         .add(call -> events.cut(CutKind.WRITTEN, site(call)), Marks.CUT)
         .add(call -> events.cut(CutKind.LOOP, site(call)), Marks.LOOP)

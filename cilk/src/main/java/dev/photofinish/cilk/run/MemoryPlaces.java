@@ -3,6 +3,7 @@ package dev.photofinish.cilk.run;
 import dev.photofinish.cilk.frontend.Marks;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.ObjectKind;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 
 /** Gives addresses locations that are never used again. */
@@ -26,12 +27,33 @@ final class MemoryPlaces {
 
   /** An object is new, perhaps where another one was. */
   void allocated(MemoryObject object) {
+    put(object, isIgnored(object) ? -1 : names.object(object));
+  }
+
+  /**
+   * An object that was there before anybody listened. Its number is not that of its first access:
+   * accesses of one strand may be heard in another order when the program runs again.
+   */
+  private void found(MemoryObject object) {
+    int key = (int) (object.base() >>> KEY_BITS);
+    put(object, isIgnored(object) ? -1 : names.global(object, key));
+  }
+
+  private static boolean isIgnored(MemoryObject object) {
     // Variables of marks are nobody's business, and texts in quotes never change.
-    boolean ignored =
-        object.name().startsWith(Marks.PREFIX)
-            || object.name().startsWith(Marks.CAPTURES)
-            || object.name().startsWith(".str");
-    Place place = new Place(object.base(), ignored ? -1 : names.object(object));
+    return object.name().startsWith(Marks.PREFIX)
+        || object.name().startsWith(Marks.CAPTURES)
+        || object.name().startsWith(".str")
+        || isOfLibrary(object);
+  }
+
+  /** Each worker has its own, which lead from {@code call_once} to its argument. */
+  private static boolean isOfLibrary(MemoryObject object) {
+    return object.kind() == ObjectKind.THREAD_LOCAL && object.name().startsWith("_ZSt");
+  }
+
+  private void put(MemoryObject object, int number) {
+    Place place = new Place(object.base(), number);
     long end = (object.base() + Math.max(0, object.size() - 1)) >>> KEY_BITS;
     for (long key = object.base() >>> KEY_BITS; key <= end; key++) {
       places.put(key, place);
@@ -49,7 +71,7 @@ final class MemoryPlaces {
         if (object == null) {
           return -1;
         }
-        allocated(object);
+        found(object);
         place = places.get(key);
         if (place == null) {
           return -1;

@@ -79,6 +79,21 @@ final class OpenChildren {
     events.sync(site);
   }
 
+  /** A block that waits for its children ends. */
+  void endBlock(int site) {
+    if (!isSynched()) {
+      sync(site);
+    }
+  }
+
+  /** A function ends, and with it a child that it has spawned for the value that it returns. */
+  void endFunction(int site) {
+    while (!open.isEmpty() && open.peek().kind != Kind.FRAME) {
+      end(open.pop());
+    }
+    endBlock(site);
+  }
+
   /** Whether the function that runs has waited for all its children. */
   boolean isSynched() {
     return open.isEmpty() || !open.peek().spawned;

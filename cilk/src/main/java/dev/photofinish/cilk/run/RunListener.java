@@ -24,6 +24,7 @@ final class RunListener implements MachineListener {
   private final OpenChildren children;
   private final SpawnSites spawns;
   private final ReducerViews views;
+  private final OnceFlags once;
   private final MemoryPlaces places;
 
   private final Hearing hearing;
@@ -34,6 +35,7 @@ final class RunListener implements MachineListener {
       OpenChildren children,
       SpawnSites spawns,
       ReducerViews views,
+      OnceFlags once,
       RunNames names,
       Hearing hearing) {
     this.hearing = hearing;
@@ -42,12 +44,14 @@ final class RunListener implements MachineListener {
     this.names = names;
     this.spawns = spawns;
     this.views = views;
+    this.once = once;
     this.places = new MemoryPlaces(machine, names);
   }
 
   @Override
   public void allocated(MachineThread thread, MemoryObject object) {
     views.allocated(object);
+    once.allocated(object);
     places.allocated(object);
     if (object.kind() == ObjectKind.HEAP) {
       events.began(places.location(object.base()));
@@ -121,6 +125,7 @@ final class RunListener implements MachineListener {
     if (location >= 0) {
       events.atomic(access.kind(), location, access.size(), names.site(access.instruction()));
     }
+    once.atomic(access);
   }
 
   @Override

@@ -25,6 +25,10 @@ final class RunNames implements SourceNames {
   private final Numbers<SourceLocation> sites = new Numbers<>();
   private final Int2ObjectOpenHashMap<MemoryObject> objects = new Int2ObjectOpenHashMap<>();
   private final IntOpenHashSet kept = new IntOpenHashSet();
+
+  /** Objects that were there from the beginning have numbers from here on. */
+  private static final int FIRST_GLOBAL = 1 << 30;
+
   private int objectCount;
   private boolean keepsAll;
   private final SourceLines lines = new SourceLines(Path.of(""));
@@ -54,6 +58,17 @@ final class RunNames implements SourceNames {
   int object(MemoryObject object) {
     objects.put(objectCount, object);
     return objectCount++;
+  }
+
+  /**
+   * The number of an object that was there from the beginning.
+   *
+   * @param key what no other such object has
+   */
+  int global(MemoryObject object, int key) {
+    int number = FIRST_GLOBAL + key;
+    objects.put(number, object);
+    return number;
   }
 
   /** The life of an object has ended: it needs no name any more, unless it was kept. */

@@ -53,13 +53,14 @@ final class SerialRun {
     OpenChildren children = new OpenChildren(events);
     SpawnSites spawns = new SpawnSites(program);
     ReducerViews views = new ReducerViews();
+    OnceFlags once = new OnceFlags(events);
     Library library =
         Library.chain(
             events.hearsCuts() ? name -> null : Library.of(SILENT),
             new MarkLibrary(events, children, spawns, views, names).library(),
             new CilkLibrary().library(),
-            Pthreads.library(new NoThreads()),
-            StandardLibrary.library(options));
+            once.heard(Pthreads.library(new NoThreads())),
+            once.heard(StandardLibrary.library(options)));
     Machine machine =
         new Machine(
             program.program(),
@@ -68,7 +69,8 @@ final class SerialRun {
     StandardLibrary.install(machine, options);
     Pthreads.install(machine);
     machine.start(arguments);
-    machine.listener(new RunListener(machine, events, children, spawns, views, names, hearing));
+    machine.listener(
+        new RunListener(machine, events, children, spawns, views, once, names, hearing));
     int main = machine.threads().get(0).id();
     try {
       run(machine, main);

@@ -1,11 +1,13 @@
 package dev.photofinish.llvm.machine.code;
 
+import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.FloatType;
 import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.StructType;
 import dev.photofinish.llvm.ir.Type;
+import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.search.machine.AccessKind;
@@ -17,7 +19,6 @@ final class Intrinsics {
   private static final List<String> IGNORED =
       List.of(
           "llvm.dbg.",
-          "llvm.lifetime.",
           "llvm.invariant.",
           "llvm.assume",
           "llvm.prefetch",
@@ -45,6 +46,9 @@ final class Intrinsics {
   Op translate(Instruction i, CallSite call, String name) {
     if (starts(IGNORED, name)) {
       return (x, f, pc) -> pc + 1;
+    }
+    if (name.startsWith("llvm.lifetime.")) {
+      return lifetime(i, call, name);
     }
     if (name.equals("llvm.threadlocal.address.p0")) {
       return threadLocal(i, call);
@@ -82,6 +86,25 @@ final class Intrinsics {
 
   private static boolean starts(List<String> prefixes, String name) {
     return prefixes.stream().anyMatch(name::startsWith);
+  }
+
+  /** Where a variable's block begins or ends, if the variable is in memory. */
+  private Op lifetime(Instruction i, CallSite call, String name) {
+    Value variable = call.arguments().get(call.arguments().size() - 1);
+    if (!(variable instanceof Alloca alloca) || code.isPromoted(alloca)) {
+      return (x, f, pc) -> pc + 1;
+    }
+    int a = code.register(variable);
+    if (name.startsWith("llvm.lifetime.start")) {
+      return (x, f, pc) -> {
+        x.objects.enterScope(f.r[a]);
+        return pc + 1;
+      };
+    }
+    return (x, f, pc) -> {
+      x.objects.leaveScope(f.r[a], i);
+      return pc + 1;
+    };
   }
 
   private Op threadLocal(Instruction i, CallSite call) {

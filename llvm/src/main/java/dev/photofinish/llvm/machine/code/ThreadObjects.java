@@ -49,6 +49,24 @@ final class ThreadObjects {
     x.memory.objects().popStack(id, depth);
   }
 
+  /** The block of a variable begins: the variable is a new one, at the same address. */
+  void enterScope(long address) {
+    if (x.listener != null) {
+      x.tell();
+      x.listener.allocated(x.thread, x.memory.object(address));
+    }
+  }
+
+  /** The block of a variable is left, which ends the variable's life as {@link #popStack} does. */
+  void leaveScope(long address, Instruction by) {
+    if (x.listener != null) {
+      x.tell();
+      MemoryObject object = x.memory.object(address);
+      x.accesses.heard(object.base(), object.size(), AccessKind.WRITE, by);
+      x.listener.freed(x.thread, object, by);
+    }
+  }
+
   /** The address of the thread's own instance of a thread-local variable. */
   long threadLocal(int number) {
     int owner = x.thread.threadLocalOwner();

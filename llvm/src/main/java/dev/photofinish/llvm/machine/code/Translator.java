@@ -301,6 +301,11 @@ final class Translator {
     return promotion;
   }
 
+  /** Whether a variable is in no memory. */
+  boolean isPromoted(Alloca variable) {
+    return promotion.isPromoted(variable);
+  }
+
   /** The register of a value. */
   int register(Value value) {
     if (value instanceof Constant constant) {

@@ -1,0 +1,279 @@
+package dev.photofinish.cilk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.photofinish.core.AnalysisResult;
+import dev.photofinish.core.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the language says of syncs, blocks, exceptions and the like, each with and without race. */
+class LanguageRulesTest {
+  private static final String C = "#include <cilk/cilk.h>\n#include <pthread.h>\n";
+  private static final String CPP =
+      """
+      #include <cilk/cilk.h>
+      #include <mutex>
+      #include <stdexcept>
+      #include <string>
+      #include <vector>
+      """;
+
+  @TempDir private Path directory;
+
+  private AnalysisResult c(String text) throws IOException {
+    return CilkText.determinacy(CilkText.load(directory.resolve("program.c"), C + text));
+  }
+
+  private AnalysisResult cpp(String text) throws IOException {
+    return CilkText.determinacy(CilkText.load(directory.resolve("program.cpp"), CPP + text));
+  }
+
+  private static void assertNone(AnalysisResult result) {
+    assertThat(result.verdict())
+        .as(result.races() + " " + result.reasons())
+        .isEqualTo(Verdict.NONE);
+  }
+
+  private static void assertRaces(AnalysisResult result, String... races) {
+    assertThat(CilkText.races(result)).isEqualTo(Set.copyOf(List.of(races)));
+  }
+
+  // ---- the end of blocks ----
+
+  @Test
+  void theEndOfABlockDoesNotWaitForChildrenThatUseItsVariables() throws IOException {
+    assertRaces(
+        c(
+            """
+            void set(int *p) { *p = 1; }
+            int main(void) {
+              {
+                int x = 0;
+                cilk_spawn set(&x);
+              }
+              cilk_sync;
+              return 0;
+            }
+            """),
+        "x 3 8");
+  }
+
+  @Test
+  void aSyncBeforeTheEndOfABlockDoes() throws IOException {
+    assertNone(
+        c(
+            """
+            void set(int *p) { *p = 1; }
+            int main(void) {
+              for (int i = 0; i < 3; i++) {
+                int x = 0;
+                cilk_spawn set(&x);
+                cilk_sync;
+              }
+              cilk_scope {
+                int y = 0;
+                cilk_spawn set(&y);
+              }
+              cilk_for (int i = 0; i < 3; i++) {
+                int z = 0;
+                cilk_spawn set(&z);
+                if (i == 1)
+                  continue;
+                set(&i);
+              }
+              return 0;
+            }
+            """));
+  }
+
+  @Test
+  void variablesOfAnIterationAreNewOnes() throws IOException {
+    assertRaces(
+        c(
+            """
+            void set(int *p) { *p = 1; }
+            int main(void) {
+              for (int i = 0; i < 3; i++) {
+                int x;
+                cilk_spawn set(&x);
+              }
+              return 0;
+            }
+            """),
+        "x 3 8");
+  }
+
+  @Test
+  void destructorsOfAFunctionComeBehindItsSync() throws IOException {
+    assertNone(
+        cpp(
+            """
+            void add(std::vector<int> &v) { v.push_back(1); }
+            int sum() {
+              std::vector<int> v;
+              cilk_spawn add(v);
+              return 1;
+            }
+            void both(bool early) {
+              std::vector<int> v;
+              cilk_spawn add(v);
+              if (early)
+                return;
+              std::vector<int> w(3);
+            }
+            int main() {
+              sum();
+              both(true);
+              both(false);
+              cilk_scope {
+                std::vector<int> v;
+                cilk_spawn add(v);
+              }
+              return 0;
+            }
+            """));
+  }
+
+  @Test
+  void destructorsOfABlockDoNot() throws IOException {
+    assertRaces(
+        cpp(
+            """
+            struct box { int *p = new int(0); ~box() { delete p; } };
+            void set(int *p) { *p = 1; }
+            int main() {
+              {
+                box b;
+                cilk_spawn set(b.p);
+              }
+              return 0;
+            }
+            """),
+        "memory of new 6 7");
+  }
+
+  // ---- exceptions ----
+
+  @Test
+  void handlersBeginWhenTheChildrenOfTheBlockHaveEnded() throws IOException {
+    assertNone(
+        cpp(
+            """
+            int done;
+            int work(int i) {
+              if (i == 2) throw std::runtime_error("two");
+              done = i;
+              return i;
+            }
+            int spawned() {
+              int x = cilk_spawn work(2);
+              int y = 3;
+              cilk_sync;
+              return x + y;
+            }
+            int main() {
+              int caught = 0;
+              try {
+                cilk_spawn work(1);
+                cilk_sync;
+                cilk_spawn work(2);
+              } catch (const std::runtime_error &error) {
+                caught = done + error.what()[0];
+              }
+              try { caught += spawned(); } catch (const std::runtime_error &e) { caught += *e.what(); }
+              try {
+                cilk_for (int i = 2; i < 3; i++) work(i);
+              } catch (const std::runtime_error &e) { caught += *e.what(); }
+              return caught;
+            }
+            """));
+  }
+
+  @Test
+  void whatFollowsInTheBlockIsParallelToTheChildThatThrows() throws IOException {
+    assertRaces(
+        cpp(
+            """
+            int done;
+            void work(int i) {
+              done = i;
+              if (i == 2) throw std::runtime_error("two");
+            }
+            int main() {
+              try {
+                cilk_spawn work(1);
+                work(2);
+              } catch (const std::runtime_error &error) {
+                return *error.what();
+              }
+              return 0;
+            }
+            """),
+        "done 8 8");
+  }
+
+  // ---- what is done once ----
+
+  @Test
+  void whatIsDoneOnceComesBeforeAllThatFollowsItsCalls() throws IOException {
+    assertNone(
+        c(
+            """
+            pthread_once_t flag = PTHREAD_ONCE_INIT;
+            int x;
+            void begin(void) { x = 1; }
+            int get(void) { pthread_once(&flag, begin); return x; }
+            int main(void) {
+              int a = cilk_spawn get();
+              int b = get();
+              b += x;
+              cilk_spawn { cilk_spawn get(); }
+              cilk_sync;
+              return a + b;
+            }
+            """));
+    assertNone(
+        cpp(
+            """
+            int get() { static int *table = new int(3); return *table; }
+            int x;
+            int once() {
+              static std::once_flag flag;
+              std::call_once(flag, [] { x = 1; });
+              return x;
+            }
+            int main() {
+              int a = cilk_spawn get(), b = cilk_spawn get(), c = cilk_spawn once();
+              int d = once();
+              cilk_sync;
+              return a + b + c + d;
+            }
+            """));
+  }
+
+  @Test
+  void whoDoesNotCallIsNotOrdered() throws IOException {
+    assertRaces(
+        c(
+            """
+            pthread_once_t flag = PTHREAD_ONCE_INIT;
+            int x, y;
+            void begin(void) { x = 1; }
+            int get(void) { pthread_once(&flag, begin); y++; return x; }
+            int main(void) {
+              int a = cilk_spawn get();
+              int b = x;
+              b += get();
+              cilk_sync;
+              return a + b;
+            }
+            """),
+        "x 5 9",
+        "y 6 6");
+  }
+}
