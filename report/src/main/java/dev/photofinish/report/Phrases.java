@@ -79,17 +79,20 @@ final class Phrases {
                   : ", for every input and every number of threads")
               + (bounds.isEmpty() ? "" : "; " + listed(bounds));
       case BOUNDED -> " within these bounds: " + listed(bounds);
-      case TRACE -> {
-        if (isDeterminacy(bounds)) {
-          yield " in this run, with its input";
-        }
-        yield bounds.get("atomization") instanceof String cuts
-            ? " between transactions ("
-                + cuts
-                + " cuts) in any schedule of this run; determinacy was not looked at"
-            : " in any reordering of this run";
-      }
+      case TRACE ->
+          trace(bounds) + (bounds.containsKey("abort") ? "; abort stops no child in it" : "");
     };
+  }
+
+  private static String trace(Map<String, Object> bounds) {
+    if (isDeterminacy(bounds)) {
+      return " in this run, with its input";
+    }
+    return bounds.get("atomization") instanceof String cuts
+        ? " between transactions ("
+            + cuts
+            + " cuts) in any schedule of this run; determinacy was not looked at"
+        : " in any reordering of this run";
   }
 
   private static boolean isDeterminacy(Map<String, Object> bounds) {

@@ -11,6 +11,7 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Guarantee;
+import dev.photofinish.core.MergedRaces;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
@@ -23,7 +24,8 @@ import java.util.function.IntFunction;
 
 /**
  * Determinacy races: any two parallel threads that access a location, one of them writing. A
- * forgotten sync is one of these, and no race of transactions. All pairs of source lines are named.
+ * forgotten sync is one of these, and no race of transactions. All pairs of source lines are named;
+ * what reads and writes there do to one variable are variants of one finding.
  */
 public final class DeterminacyAnalysis {
   private final AtomizedProgram program;
@@ -103,7 +105,7 @@ public final class DeterminacyAnalysis {
         known.input(),
         verdict,
         verdict == Verdict.NONE ? Optional.of(Guarantee.TRACE) : Optional.empty(),
-        races,
+        MergedRaces.of(races),
         known.defects(),
         known.reasons(),
         Map.of("mode", "determinacy"),

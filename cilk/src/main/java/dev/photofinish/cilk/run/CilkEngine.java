@@ -92,6 +92,25 @@ public final class CilkEngine {
     };
   }
 
+  /** A result, with what is not looked at if the run should have stopped children. */
+  private static AnalysisResult bounded(AnalysisResult result, RunOutcome run) {
+    if (run.aborts() == 0) {
+      return result;
+    }
+    Map<String, Object> bounds = new LinkedHashMap<>(result.bounds());
+    bounds.put("abort", "stops no child");
+    return new AnalysisResult(
+        result.engine(),
+        result.input(),
+        result.verdict(),
+        result.guarantee(),
+        result.races(),
+        result.defects(),
+        result.reasons(),
+        bounds,
+        result.stats());
+  }
+
   private AnalysisResult determinacy(CilkProgram program, String input, Passes passes) {
     progress.update("running", 0, 0);
     FirstPass first = passes.follow(Protection.COUNTS);
@@ -114,7 +133,9 @@ public final class CilkEngine {
             && run.outcome().ending().equals(first.outcome().ending())
             && first.places().isEmpty() == result.races().isEmpty();
     draw(() -> threads(drawn(passes, Atomization.FINEST), input));
-    return whole ? result : new FirstPassResult(first.places(), first.names()).completing(result);
+    return bounded(
+        whole ? result : new FirstPassResult(first.places(), first.names()).completing(result),
+        first.outcome());
   }
 
   private static Graph threads(RecordedRun run, String input) {
@@ -146,8 +167,11 @@ public final class CilkEngine {
           Reason.of(Reason.Code.OUT_OF_MEMORY, "more accesses conflict than can be recorded")
               .withHelp("give a smaller input with --arg"));
     }
-    return analysis.result(
-        new AnalysisLimits(input, atomization.word(), reasons, defects(run.outcome(), program)));
+    return bounded(
+        analysis.result(
+            new AnalysisLimits(
+                input, atomization.word(), reasons, defects(run.outcome(), program))),
+        run.outcome());
   }
 
   private Atomization atomization(CilkProgram program) {

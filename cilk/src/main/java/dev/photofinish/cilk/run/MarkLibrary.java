@@ -14,6 +14,7 @@ final class MarkLibrary {
   private final SpawnSites spawns;
   private final ReducerViews views;
   private final RunNames names;
+  private int aborts;
 
   MarkLibrary(
       ForkJoinEvents events,
@@ -30,7 +31,7 @@ final class MarkLibrary {
 
   Library library() {
     return new Table()
-        .add(call -> children.enter(call.intArgument(0), site(call)), Marks.ENTER)
+        .add(this::enter, Marks.ENTER)
         .add(call -> children.leave(), Marks.LEAVE)
         .add(this::spawn, Marks.SPAWN)
         .add(call -> children.end(), Marks.SPAWNED, Marks.DECLARED, Marks.CHILD_END)
@@ -47,9 +48,22 @@ final class MarkLibrary {
         .add(call -> events.inletBegin(site(call)), Marks.INLET)
         .add(call -> events.inletEnd(site(call)), Marks.INLET_END)
         // In the serial elision all children that there are have ended.
-        .add(call -> {}, Marks.ABORT)
+        .add(call -> aborts++, Marks.ABORT)
         .add(views::add, Marks.REDUCER)
         .library();
+  }
+
+  /** How often children should have been stopped. */
+  int aborts() {
+    return aborts;
+  }
+
+  private void enter(CallContext call) {
+    int function = call.intArgument(0);
+    children.enter(function, site(call));
+    if (function >= 0) {
+      RunListener.tellArguments(events, call.machine(), call.thread());
+    }
   }
 
   private void spawn(CallContext call) {

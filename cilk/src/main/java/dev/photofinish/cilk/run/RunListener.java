@@ -19,6 +19,7 @@ import java.util.Optional;
 
 /** Tells the recorder what the machine does. */
 final class RunListener implements MachineListener {
+  private final Machine machine;
   private final ForkJoinEvents events;
   private final RunNames names;
   private final OpenChildren children;
@@ -38,6 +39,7 @@ final class RunListener implements MachineListener {
       OnceFlags once,
       RunNames names,
       Hearing hearing) {
+    this.machine = machine;
     this.hearing = hearing;
     this.events = events;
     this.children = children;
@@ -146,8 +148,19 @@ final class RunListener implements MachineListener {
     Optional<String> spawned = spawns.callee(site);
     if (spawned.isPresent()) {
       children.call(names.function(spawned.get()), names.site(site));
+      tellArguments(events, machine, thread);
     } else if (!isMark(site)) {
       events.cut(CutKind.CALL, names.site(site));
+    }
+  }
+
+  /** Says what the function that has just begun was called with. */
+  static void tellArguments(ForkJoinEvents events, Machine machine, MachineThread thread) {
+    if (events.hearsArguments()) {
+      String text = machine.arguments(thread.id());
+      if (!text.isEmpty()) {
+        events.arguments(text);
+      }
     }
   }
 

@@ -10,8 +10,9 @@ import java.util.Optional;
  *
  * @param ending how; empty if it could not go on
  * @param faults what it did wrong
+ * @param aborts how often it would have stopped children if some had still run
  */
-public record RunOutcome(Optional<Ending> ending, List<Fault> faults) {
+public record RunOutcome(Optional<Ending> ending, List<Fault> faults, int aborts) {
   public RunOutcome {
     faults = List.copyOf(faults);
   }

@@ -54,10 +54,11 @@ final class SerialRun {
     SpawnSites spawns = new SpawnSites(program);
     ReducerViews views = new ReducerViews();
     OnceFlags once = new OnceFlags(events);
+    MarkLibrary marks = new MarkLibrary(events, children, spawns, views, names);
     Library library =
         Library.chain(
             events.hearsCuts() ? name -> null : Library.of(SILENT),
-            new MarkLibrary(events, children, spawns, views, names).library(),
+            marks.library(),
             new CilkLibrary().library(),
             once.heard(Pthreads.library(new NoThreads())),
             once.heard(StandardLibrary.library(options)));
@@ -77,7 +78,7 @@ final class SerialRun {
     } catch (MisuseException e) {
       throw new KeywordException(names.location(e.site()), e.getMessage());
     }
-    return new RunOutcome(machine.ending(), machine.faults());
+    return new RunOutcome(machine.ending(), machine.faults(), marks.aborts());
   }
 
   private static void run(Machine machine, int main) {

@@ -286,6 +286,11 @@ public final class Machine {
     return Interpreter.ownFrame(id == running ? interpreter.top() : thread(id).top(), program);
   }
 
+  /** The values that the innermost function of a thread was called with, as {@code 4, 2.5}. */
+  public String arguments(int id) {
+    return ArgumentText.of(id == running ? interpreter.top() : thread(id).top());
+  }
+
   // ---- state ----
 
   public Program program() {

@@ -97,6 +97,11 @@ public final class Frame {
     return caller;
   }
 
+  /** What the function was called with, if the parameter is narrow. */
+  public long argument(int index) {
+    return r[index];
+  }
+
   public Code code() {
     return code;
   }

@@ -12,6 +12,12 @@ public final class MemoryObjects {
   /** More than any system gives a stack. */
   private static final long LARGEST_ON_STACK = 1L << 30;
 
+  /** So many objects have numbers on the heap of one thread. */
+  private static final long HEAP_OBJECTS = 2L << Address.REGION_BITS;
+
+  /** So many heaps there are beside a thread's own. */
+  private static final int MORE_HEAPS = 64;
+
   /** What was looked up, at {@link #slot}; the memory looks here first, by itself. */
   final Contents[] recent = new Contents[RECENT_SIZE];
 
@@ -37,10 +43,22 @@ public final class MemoryObjects {
     return allocate(thread, Address.LOCAL_REGION, index, size, ObjectKind.THREAD_LOCAL, origin);
   }
 
-  /** Makes an object on a thread's heap. */
+  /** Makes an object on a thread's heap; where that is full, on those of the highest threads. */
   public MemoryObject allocateHeap(int thread, long size, MemoryObject.Origin origin) {
-    int index = space(thread).count(Address.HEAP_REGION);
-    return allocate(thread, Address.HEAP_REGION, index, size, ObjectKind.HEAP, origin);
+    int heap = thread;
+    for (int i = 1; i <= MORE_HEAPS && !hasRoom(heap, size); i++) {
+      heap = Address.THREADS - i;
+    }
+    int index = space(heap).count(Address.HEAP_REGION);
+    return allocate(heap, Address.HEAP_REGION, index, size, ObjectKind.HEAP, origin);
+  }
+
+  private boolean hasRoom(int heap, long size) {
+    return space(heap).count(Address.HEAP_REGION) + numbers(size) <= HEAP_OBJECTS;
+  }
+
+  private static long numbers(long size) {
+    return 1 + ((size + 2 * Address.FIRST_OFFSET) >>> Address.OFFSET_BITS);
   }
 
   /** Makes an object on top of a thread's stack. */
@@ -55,9 +73,8 @@ public final class MemoryObjects {
 
   private MemoryObject allocate(
       int thread, int region, int index, long size, ObjectKind kind, MemoryObject.Origin origin) {
-    long numbers = 1 + ((size + 2 * Address.FIRST_OFFSET) >>> Address.OFFSET_BITS);
-    long limit =
-        region == Address.HEAP_REGION ? 2L << Address.REGION_BITS : 1L << Address.REGION_BITS;
+    long numbers = numbers(size);
+    long limit = region == Address.HEAP_REGION ? HEAP_OBJECTS : 1L << Address.REGION_BITS;
     if (size < 0 || index + numbers > limit || size > 1L << 40) {
       throw new MemoryFault(
           region == Address.STACK_REGION ? FaultKind.STACK_OVERFLOW : FaultKind.BAD_CALL,
