@@ -9,11 +9,11 @@ static void plus(void *left, void *right) { *(long *)left += *(long *)right; }
 long cilk_reducer(zero, plus) total;
 
 int main(void) {
-  int cilk_reducer(zero, plus) sum = 0;
+  long cilk_reducer(zero, plus) sum = 0;
   cilk_for (int i = 0; i < 9; i++) {
     sum += i;
     total += 1;
   }
-  printf("%d %ld\n", sum, total);
+  printf("%ld %ld\n", sum, total);
   return 0;
 }

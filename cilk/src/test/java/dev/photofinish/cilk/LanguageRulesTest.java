@@ -217,6 +217,143 @@ class LanguageRulesTest {
         "done 8 8");
   }
 
+  // ---- reducers ----
+
+  private static final String SUM =
+      """
+      #include <assert.h>
+      void zero(void *view) { *(int *)view = 0; }
+      void plus(void *left, void *right) { *(int *)left += *(int *)right; }
+      int cilk_reducer(zero, plus) sum = 5;
+      void work(int i) { sum += i; }
+      void nothing(void) {}
+      """;
+
+  @Test
+  void viewsArePutTogetherByTheProgramsOwnFunctions() throws IOException {
+    assertNone(
+        c(
+            SUM
+                + """
+                int main(void) {
+                  int cilk_reducer(zero, plus) local = 1;
+                  cilk_for (int i = 0; i < 9; i++) {
+                    local += i;
+                    cilk_spawn work(i);
+                    sum++;
+                  }
+                  cilk_spawn work(100);
+                  sum += 1;
+                  cilk_sync;
+                  assert(local == 37 && sum == 151);
+                  int *p = &sum;
+                  *p += 1;
+                  return sum;
+                }
+                """));
+    assertNone(
+        cpp(
+            """
+            #include <cassert>
+            #include <new>
+            using std::string;
+            using numbers = std::vector<int>;
+            void empty(void *view) { new (view) string(); }
+            void append(void *left, void *right) {
+              *(string *)left += *(string *)right;
+              ((string *)right)->~string();
+            }
+            template <typename T> void none(void *view) { new (view) T(); }
+            template <typename T> void join(void *left, void *right) {
+              T &more = *(T *)right;
+              ((T *)left)->insert(((T *)left)->end(), more.begin(), more.end());
+              more.~T();
+            }
+            string cilk_reducer(empty, append) text;
+            int main() {
+              numbers cilk_reducer(none<numbers>, join<numbers>) all;
+              cilk_for (int i = 0; i < 6; i++) {
+                all.push_back(i);
+                text += char('a' + i);
+              }
+              assert(text == "abcdef" && all.size() == 6);
+              for (int i = 0; i < 6; i++) assert(all[i] == i);
+              return 0;
+            }
+            """));
+  }
+
+  @Test
+  void theValueOfAReducerIsUnknownBeforeTheSync() throws IOException {
+    assertRaces(
+        c(
+            SUM
+                + """
+                int main(void) {
+                  sum += 1;
+                  cilk_spawn nothing();
+                  int x = sum;
+                  cilk_sync;
+                  return x + sum;
+                }
+                """),
+        "sum 11 12");
+  }
+
+  @Test
+  void aReferenceToAViewIsNotOneToThatOfAnotherStrand() throws IOException {
+    assertRaces(
+        c(
+            SUM
+                + """
+                int main(void) {
+                  int *p = &sum;
+                  cilk_spawn work(3);
+                  sum += 2;
+                  *p += 1;
+                  cilk_sync;
+                  return *p;
+                }
+                """),
+        "sum 7 13");
+  }
+
+  @Test
+  void functionsOfReducersMayRaceThemselves() throws IOException {
+    assertRaces(
+        c(
+            """
+            int made;
+            void zero(void *view) { made++; *(int *)view = 0; }
+            void plus(void *left, void *right) { *(int *)left += *(int *)right; }
+            int cilk_reducer(zero, plus) sum;
+            int main(void) {
+              cilk_for (int i = 0; i < 3; i++) sum += i;
+              return sum;
+            }
+            """),
+        "made 4 4");
+  }
+
+  @Test
+  void updatesThatAreNoReductionsByNameArePossible() throws IOException {
+    assertNone(
+        c(
+            """
+            void least(void *view) { *(int *)view = -1000; }
+            void larger(void *left, void *right) {
+              if (*(int *)left < *(int *)right) *(int *)left = *(int *)right;
+            }
+            int cilk_reducer(least, larger) most = -1000;
+            int main(void) {
+              cilk_for (int i = 0; i < 5; i++) {
+                if (most < i) most = i;
+              }
+              return most;
+            }
+            """));
+  }
+
   // ---- what is done once ----
 
   @Test

@@ -44,8 +44,17 @@ public final class Marks {
   public static final String INLET_END = PREFIX + "inlet_end";
   public static final String ABORT = PREFIX + "abort";
 
-  /** A variable is a reducer: its address, its size, and the class of its type. */
+  /**
+   * A variable is a reducer: its address, its size, the class of its type, and the functions that
+   * make a view and put two together, or 0.
+   */
   public static final String REDUCER = PREFIX + "reducer";
+
+  /** The view of a reducer; the address of any view of it. */
+  public static final String VIEW = PREFIX + "view";
+
+  /** The same, for somebody who wants to know its value and does not change it. */
+  public static final String VIEW_READ = PREFIX + "view_read";
 
   public static final String LOOP = PREFIX + "loop";
   public static final String JUMP = PREFIX + "jump";
@@ -71,6 +80,8 @@ public final class Marks {
           INLET_END,
           ABORT,
           REDUCER,
+          VIEW,
+          VIEW_READ,
           LOOP,
           JUMP);
 
@@ -81,9 +92,11 @@ public final class Marks {
               .formatted(CHILD, CHILD_END, SYNC, SYNCHED, CUT)
           + " int %s(void); void %s(int *); int %s(void); void %s(int *); void %s(void);"
               .formatted(ATOMIC, ATOMIC_END, INLET, INLET_END, ABORT)
-          + " void %s(void); void %s(void); void %s(void *, unsigned long, int);"
+          + " void %s(void); void %s(void); void %s(void *, unsigned long, int, void *, void *);"
               .formatted(LOOP, JUMP, REDUCER)
-          + " void %s(int *); void %s(int *);".formatted(BLOCK_END, RETURN);
+          + " void %s(int *); void %s(int *); void *%s(const volatile void *);"
+              .formatted(BLOCK_END, RETURN, VIEW)
+          + " void *%s(const volatile void *);".formatted(VIEW_READ);
 
   private Marks() {}
 

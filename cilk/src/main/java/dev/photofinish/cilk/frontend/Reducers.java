@@ -5,10 +5,33 @@ import java.util.List;
 
 /**
  * OpenCilk's reducers: variables whose type says how views of it are made and put together. The
- * words are taken away, and the machine is told which variables they were for.
+ * words are taken away, the machine is told which variables they were for, and is asked for the
+ * view wherever a variable is used.
  */
 final class Reducers {
+  /** The functions that make a view and put two together, where they are known. */
+  record Callbacks(String identity, String reduce) {
+    static final Callbacks UNKNOWN = new Callbacks("0", "0");
+
+    /** Of the type that a header of OpenCilk defines. */
+    static final Callbacks SUM = new Callbacks("cilk::zero<%s>", "cilk::plus<%s>");
+
+    String arguments(String variable) {
+      return argument(identity, variable, "void (*)(void *)")
+          + ", "
+          + argument(reduce, variable, "void (*)(void *, void *)");
+    }
+
+    private static String argument(String function, String variable, String type) {
+      String named = function.replace("%s", "__typeof__(" + variable + ")");
+      return named.equals("0") ? "0" : "(void *)(" + type + ")(" + named + ")";
+    }
+  }
+
   private final SourceUnit unit;
+
+  /** Those of the declaration that is looked at. */
+  private Callbacks callbacks = Callbacks.UNKNOWN;
 
   Reducers(SourceUnit unit) {
     this.unit = unit;
@@ -37,7 +60,17 @@ final class Reducers {
   void local(int start, int end) {
     for (String variable : declared(start, end)) {
       unit.edits().insert(unit.at(end).end(), " " + mark(variable));
+      new ReducerUses(unit, variable).rewrite(end + 1, blockEnd(end + 1));
     }
+  }
+
+  /** The brace of the block that a token is in. */
+  private int blockEnd(int from) {
+    int i = from;
+    while (i < unit.tokens().size() && !unit.is(i, "}")) {
+      i = next(i);
+    }
+    return i;
   }
 
   /** The same for a declaration outside of functions. */
@@ -48,6 +81,7 @@ final class Reducers {
               unit.at(end).end(),
               " static __attribute__((constructor)) void %sr%d(void) { %s }"
                   .formatted(Marks.PREFIX, unit.freshNumber(), mark(variable)));
+      new ReducerUses(unit, variable).rewrite(end + 1, unit.tokens().size());
     }
   }
 
@@ -59,9 +93,18 @@ final class Reducers {
     }
   }
 
-  private static String mark(String variable) {
-    return "%s((void *)&%s, sizeof(%s), __builtin_classify_type(%s));"
-        .formatted(Marks.REDUCER, variable, variable, variable);
+  private String mark(String variable) {
+    return "%s((void *)&%s, sizeof(%s), %s, %s);"
+        .formatted(
+            Marks.REDUCER, variable, variable, kind(variable), callbacks.arguments(variable));
+  }
+
+  /** In C++ classes have no class of their own, and may not be passed. */
+  private String kind(String variable) {
+    return switch (unit.dialect()) {
+      case C -> "__builtin_classify_type(" + variable + ")";
+      case CPP -> "(__is_arithmetic(__typeof__(" + variable + ")) ? 1 : 12)";
+    };
   }
 
   /** The reducers of a declaration; a type that it makes is remembered. */
@@ -70,21 +113,51 @@ final class Reducers {
     if (word < 0) {
       return List.of();
     }
+    callbacks = callbacks(word);
     if (unit.is(start, "typedef")) {
-      unit.reducerTypes().add(unit.at(end - 1).text());
+      unit.reducerTypes().put(unit.at(end - 1).text(), callbacks);
       return List.of();
     }
     if (unit.is(start, "using")) {
-      unit.reducerTypes().add(unit.at(start + 1).text());
+      unit.reducerTypes().put(unit.at(start + 1).text(), callbacks);
+      return List.of();
+    }
+    if (unit.is(start, "template")) {
+      int name = Nesting.closeAngle(unit.tokens(), start + 1) + 2;
+      unit.reducerTypes().put(unit.at(name).text(), Callbacks.UNKNOWN);
       return List.of();
     }
     return unit.is(start, "extern") ? List.of() : names(behindType(word), end);
   }
 
+  private Callbacks callbacks(int word) {
+    if (!isWord(unit.at(word))) {
+      return unit.reducerTypes().get(unit.at(word).text());
+    }
+    int close = unit.is(word + 1, "(") ? Nesting.close(unit.tokens(), word + 1) : word;
+    int comma = comma(word + 2, close);
+    return comma >= close
+        ? Callbacks.UNKNOWN
+        : new Callbacks(unit.text(word + 2, comma), unit.text(comma + 1, close));
+  }
+
+  /** The comma between two functions, which may be those of templates. */
+  private int comma(int from, int close) {
+    int i = from;
+    while (i < close && !unit.is(i, ",")) {
+      int angle =
+          unit.dialect() == Dialect.CPP && unit.is(i, "<")
+              ? Nesting.closeAngle(unit.tokens(), i)
+              : -1;
+      i = angle > 0 ? angle + 1 : next(i);
+    }
+    return i;
+  }
+
   private int word(int start, int end) {
     for (int i = start; i < end; i = next(i)) {
       Token token = unit.at(i);
-      if (isWord(token) || unit.reducerTypes().contains(token.text())) {
+      if (isWord(token) || unit.reducerTypes().containsKey(token.text())) {
         return i;
       }
     }

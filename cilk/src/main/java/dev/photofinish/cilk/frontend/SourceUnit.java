@@ -1,8 +1,10 @@
 package dev.photofinish.cilk.frontend;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 
@@ -15,7 +17,8 @@ final class SourceUnit {
   private final SpawnedCalls spawnedCalls;
   private final Set<String> cilkFunctions = new HashSet<>();
   private final Set<String> plainFunctions = new HashSet<>();
-  private final Set<String> reducerTypes = new HashSet<>(Set.of("opadd_reducer"));
+  private final Map<String, Reducers.Callbacks> reducerTypes =
+      new HashMap<>(Map.of("opadd_reducer", Reducers.Callbacks.SUM));
   private boolean cuts;
   private int names;
 
@@ -63,7 +66,7 @@ final class SourceUnit {
   }
 
   /** The names of types whose variables are reducers, so far. */
-  Set<String> reducerTypes() {
+  Map<String, Reducers.Callbacks> reducerTypes() {
     return reducerTypes;
   }
 

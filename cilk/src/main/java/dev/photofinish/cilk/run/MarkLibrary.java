@@ -5,6 +5,7 @@ import dev.photofinish.cilk.events.ForkJoinEvents;
 import dev.photofinish.cilk.frontend.Marks;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Library;
 
 /** What the marks in place of keywords do. */
@@ -32,13 +33,13 @@ final class MarkLibrary {
   Library library() {
     return new Table()
         .add(this::enter, Marks.ENTER)
-        .add(call -> children.leave(), Marks.LEAVE)
+        .add(merging(call -> children.leave()), Marks.LEAVE)
         .add(this::spawn, Marks.SPAWN)
-        .add(call -> children.end(), Marks.SPAWNED, Marks.DECLARED, Marks.CHILD_END)
+        .add(merging(call -> children.end()), Marks.SPAWNED, Marks.DECLARED, Marks.CHILD_END)
         .add(call -> children.begin(call.intArgument(0), site(call)), Marks.CHILD)
-        .add(call -> children.sync(site(call)), Marks.SYNC)
-        .add(call -> children.endBlock(site(call)), Marks.BLOCK_END)
-        .add(call -> children.endFunction(site(call)), Marks.RETURN)
+        .add(merging(call -> children.sync(site(call))), Marks.SYNC)
+        .add(merging(call -> children.endBlock(site(call))), Marks.BLOCK_END)
+        .add(merging(call -> children.endFunction(site(call))), Marks.RETURN)
         .add(call -> call.result(children.isSynched() ? 1 : 0), Marks.SYNCHED)
         .add(call -> events.cut(CutKind.WRITTEN, site(call)), Marks.CUT)
         .add(call -> events.cut(CutKind.LOOP, site(call)), Marks.LOOP)
@@ -50,7 +51,17 @@ final class MarkLibrary {
         // In the serial elision all children that there are have ended.
         .add(call -> aborts++, Marks.ABORT)
         .add(views::add, Marks.REDUCER)
+        .add(views::view, Marks.VIEW)
+        .add(views::read, Marks.VIEW_READ)
         .library();
+  }
+
+  /** What may wait for children, whose views are put together then. */
+  private External merging(External action) {
+    return call -> {
+      action.execute(call);
+      views.merge(call);
+    };
   }
 
   /** How often children should have been stopped. */

@@ -17,24 +17,31 @@ final class OpenChildren {
 
   private static final class Entry {
     final Kind kind;
+    final int site;
 
     /** Whether it has children that it has not waited for. */
     boolean spawned;
 
-    Entry(Kind kind) {
+    Entry(Kind kind, int site) {
       this.kind = kind;
+      this.site = site;
     }
   }
 
   private final ForkJoinEvents events;
+  private final ReducerViews reducers;
+  private final StolenViews views;
   private final Deque<Entry> open = new ArrayDeque<>();
 
-  OpenChildren(ForkJoinEvents events) {
+  OpenChildren(ForkJoinEvents events, ReducerViews reducers) {
     this.events = events;
+    this.reducers = reducers;
+    this.views = new StolenViews(reducers);
   }
 
   void enter(int function, int site) {
-    open.push(new Entry(Kind.FRAME));
+    open.push(new Entry(Kind.FRAME, site));
+    views.enter();
     events.enter(function, site);
   }
 
@@ -44,7 +51,7 @@ final class OpenChildren {
 
   /** A spawned call is about to be made; its arguments come first. */
   void announce() {
-    open.push(new Entry(Kind.ANNOUNCED));
+    open.push(new Entry(Kind.ANNOUNCED, -1));
   }
 
   /** The spawned call begins. */
@@ -58,7 +65,8 @@ final class OpenChildren {
     if (!open.isEmpty()) {
       open.peek().spawned = true;
     }
-    open.push(new Entry(Kind.CHILD));
+    open.push(new Entry(Kind.CHILD, site));
+    views.enter();
     events.spawn(function, site);
   }
 
@@ -77,6 +85,7 @@ final class OpenChildren {
       open.peek().spawned = false;
     }
     events.sync(site);
+    views.sync();
   }
 
   /** A block that waits for its children ends. */
@@ -110,8 +119,12 @@ final class OpenChildren {
   private void end(Entry entry) {
     if (entry != null && entry.kind == Kind.FRAME) {
       events.leave();
+      views.leave();
     } else if (entry != null && entry.kind == Kind.CHILD) {
+      reducers.childEnds(entry.site);
       events.returned();
+      views.leave();
+      views.continued();
     }
   }
 }

@@ -67,6 +67,7 @@ final class RunListener implements MachineListener {
       if (object.size() > 0) {
         events.ended(location, object.size(), names.site(by));
       }
+      views.ended(object);
       names.ended((int) (location >>> RunNames.OFFSET_BITS));
     }
   }
@@ -83,7 +84,7 @@ final class RunListener implements MachineListener {
       return;
     }
     // All of them are in one object.
-    if (views.contains(run.first())) {
+    if (views.isShared(run.first())) {
       MachineListener.super.accesses(thread, run);
       return;
     }
@@ -109,7 +110,7 @@ final class RunListener implements MachineListener {
       return;
     }
     int site = names.site(instruction);
-    if (views.contains(address)) {
+    if (views.isShared(address)) {
       events.view(kind, location, size, site);
       return;
     }

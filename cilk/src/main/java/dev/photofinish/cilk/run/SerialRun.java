@@ -50,9 +50,9 @@ final class SerialRun {
    */
   RunOutcome run(ForkJoinEvents events, RunNames names, Hearing hearing) {
     LibraryOptions options = LibraryOptions.defaults();
-    OpenChildren children = new OpenChildren(events);
+    ReducerViews views = new ReducerViews(events, names);
+    OpenChildren children = new OpenChildren(events, views);
     SpawnSites spawns = new SpawnSites(program);
-    ReducerViews views = new ReducerViews();
     OnceFlags once = new OnceFlags(events);
     MarkLibrary marks = new MarkLibrary(events, children, spawns, views, names);
     Library library =

@@ -80,7 +80,10 @@ final class CilkGenerator {
         return new Statement.Locked(random.nextInt(2), body);
       }
       case 4 -> {
-        return dialect == Dialect.CILK_5 ? new Statement.Sync() : new Statement.Reduce();
+        if (dialect == Dialect.CILK_5) {
+          return new Statement.Sync();
+        }
+        return random.nextInt(4) == 0 ? new Statement.Observe() : new Statement.Reduce();
       }
       case 5, 6 -> {
         return depth < MOST_NESTED ? block(function, depth, locals, loops) : touch(locals, loops);

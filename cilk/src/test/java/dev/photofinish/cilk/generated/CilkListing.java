@@ -104,6 +104,8 @@ final class CilkListing {
       line(touch(touch));
     } else if (statement instanceof Statement.Reduce) {
       line("red += 1;");
+    } else if (statement instanceof Statement.Observe) {
+      line("{ long t%d = red; }".formatted(fresh++));
     } else if (statement instanceof Statement.Locked locked) {
       line("pthread_mutex_lock(&m%d);".formatted(locked.lock()));
       locked.body().forEach(each -> statement(program, each));

@@ -84,6 +84,9 @@ final class CilkSyntax {
     /** Adds to the reducer. */
     record Reduce() implements Statement {}
 
+    /** Reads the reducer. */
+    record Observe() implements Statement {}
+
     /** Accesses under a lock. */
     record Locked(int lock, List<Statement> body) implements Statement {}
 

@@ -131,13 +131,14 @@ final class SeriesParallelOracle {
     }
   }
 
-  /** Runs a child of a frame. */
-  private void spawn(Frame frame, Runnable child) {
+  /** Runs a child of a frame. When it ends, its view of the reducer is put together with others. */
+  private void spawn(Frame frame, int line, Runnable child) {
     int parent = strand;
     Set<String> locks = held;
     held = Set.of();
     strand = strand(List.of(parent));
     child.run();
+    with("view", () -> access(new Address(globals.get("red"), 0), INT, true, line));
     frame.children.add(strand);
     strand = strand(List.of(parent));
     held = locks;
@@ -180,7 +181,9 @@ final class SeriesParallelOracle {
     if (statement instanceof Statement.Touch touch) {
       touch(touch, scope, line);
     } else if (statement instanceof Statement.Reduce) {
-      with("view", () -> access(new Address(globals.get("red"), 0), INT, true, line));
+      // Each strand has a view of its own.
+    } else if (statement instanceof Statement.Observe) {
+      access(new Address(globals.get("red"), 0), INT, false, line);
     } else if (statement instanceof Statement.Locked locked) {
       with("m" + locked.lock(), () -> run(locked.body(), scope, frame));
     } else if (statement instanceof Statement.Call call) {
@@ -211,7 +214,7 @@ final class SeriesParallelOracle {
         run(block.body(), scope.inner(), own);
         sync(own);
       }
-      case SPAWNED -> spawn(frame, () -> child(block.body(), scope.inner()));
+      case SPAWNED -> spawn(frame, line, () -> child(block.body(), scope.inner()));
       case SERIAL_LOOP -> loop(block, scope, frame, line);
       case PARALLEL_LOOP -> {
         Frame own = frame();
@@ -219,6 +222,7 @@ final class SeriesParallelOracle {
           int number = i;
           spawn(
               own,
+              line,
               () -> {
                 Scope inner = scope.inner();
                 inner.objects.put(block.variable(), object(block.variable()));
@@ -287,7 +291,7 @@ final class SeriesParallelOracle {
           result(call.form(), target, scope, frame, line);
         };
     if (call.form().spawns()) {
-      spawn(frame, run);
+      spawn(frame, line, run);
     } else {
       run.run();
     }

@@ -8,7 +8,7 @@
   }
 #define CILK_C_INIT_REDUCER(type, reduce, identity, destroy, ...) {__VA_ARGS__}
 #define CILK_C_REGISTER_REDUCER(reducer)                                                           \
-  __photofinish_reducer(&(reducer), sizeof(reducer), __builtin_classify_type((reducer).value))
+  __photofinish_reducer(&(reducer), sizeof(reducer), __builtin_classify_type((reducer).value), 0, 0)
 #define CILK_C_UNREGISTER_REDUCER(reducer) ((void)0)
 #define REDUCER_VIEW(reducer) ((reducer).value)
 typedef char __photofinish_number_char;
@@ -165,7 +165,7 @@ template <typename Monoid> class reducer {
   typedef typename Monoid::value_type Value;
   View current;
   void declare() {
-    __photofinish_reducer(this, sizeof(*this), std::is_arithmetic<Value>::value ? 1 : 12);
+    __photofinish_reducer(this, sizeof(*this), std::is_arithmetic<Value>::value ? 1 : 12, 0, 0);
   }
 
 public:

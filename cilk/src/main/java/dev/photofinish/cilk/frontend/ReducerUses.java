@@ -1,0 +1,130 @@
+package dev.photofinish.cilk.frontend;
+
+import java.util.Set;
+
+/**
+ * The uses of a reducer by its name: each asks for the view of the strand that runs. A use that
+ * only reads a number is told apart, because its value is not known before a sync; uses by
+ * reference are not, nor are any where the value is also assigned, which may be a way to update it.
+ */
+final class ReducerUses {
+  private static final Set<String> CHANGES =
+      Set.of("+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", "++", "--");
+  private static final Set<String> SELECTIONS = Set.of(".", "->", "[", "(");
+
+  /** Words before an expression, which are no types. */
+  private static final Set<String> BEFORE_EXPRESSIONS =
+      Set.of("return", "else", "do", "case", "throw", "cilk_spawn", "_Cilk_spawn", "sizeof");
+
+  private final SourceUnit unit;
+  private final String name;
+
+  ReducerUses(SourceUnit unit, String name) {
+    this.unit = unit;
+    this.name = name;
+  }
+
+  /** Rewrites the uses between two tokens. */
+  void rewrite(int from, int to) {
+    boolean assigned = isAssigned(from, to);
+    int i = from;
+    while (i < to) {
+      if (isShadowed(i)) {
+        i = behindShadow(i, to);
+      } else if (Lambdas.body(unit, i) >= 0) {
+        i = Nesting.close(unit.tokens(), i) + 1;
+      } else {
+        if (isUse(i)) {
+          String mark = !assigned && isRead(i, from, to) ? Marks.VIEW_READ : Marks.VIEW;
+          unit.edits()
+              .replace(unit.at(i), "(*(__typeof__(%s) *)%s(&%s))".formatted(name, mark, name));
+        }
+        i++;
+      }
+    }
+  }
+
+  private boolean isAssigned(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (isUse(i) && unit.is(i + 1, "=")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isUse(int i) {
+    return unit.is(i, name)
+        && unit.at(i).origin() != Token.Origin.SYSTEM
+        && !unit.is(i - 1, ".")
+        && !unit.is(i - 1, "->")
+        && !unit.is(i - 1, "::");
+  }
+
+  /** Whether another variable of this name is declared. */
+  private boolean isShadowed(int i) {
+    if (!isUse(i)) {
+      return false;
+    }
+    Token before = unit.at(i - 1);
+    return before.isIdentifier() && !BEFORE_EXPRESSIONS.contains(before.text());
+  }
+
+  /** The end of the block, or of the function, that another variable is known in. */
+  private int behindShadow(int declared, int to) {
+    int i = declared;
+    while (i < to && !unit.is(i, "}")) {
+      if (unit.is(i, ")") && unit.is(i + 1, "{")) {
+        return Nesting.close(unit.tokens(), i + 1) + 1;
+      }
+      i = Nesting.isOpen(unit.at(i)) ? Nesting.close(unit.tokens(), i) + 1 : i + 1;
+    }
+    return i;
+  }
+
+  /** Whether a use only reads a value, and its statement does not change the reducer. */
+  private boolean isRead(int i, int from, int to) {
+    String next = unit.at(i + 1).text();
+    String before = unit.at(i - 1).text();
+    boolean passed =
+        unit.dialect() == Dialect.CPP
+            && (before.equals("(") || before.equals(","))
+            && (next.equals(")") || next.equals(","));
+    return !CHANGES.contains(next)
+        && !SELECTIONS.contains(next)
+        && !CHANGES.contains(before)
+        && !before.equals("&")
+        && !passed
+        && !isChanged(statementStart(i, from), statementEnd(i, to));
+  }
+
+  private boolean isChanged(int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (isUse(i)
+          && (CHANGES.contains(unit.at(i + 1).text()) || CHANGES.contains(unit.at(i - 1).text()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private int statementStart(int i, int from) {
+    int start = i;
+    while (start > from && !endsStatement(start - 1)) {
+      start--;
+    }
+    return start;
+  }
+
+  private int statementEnd(int i, int to) {
+    int end = i;
+    while (end < to && !endsStatement(end)) {
+      end++;
+    }
+    return end;
+  }
+
+  private boolean endsStatement(int i) {
+    return unit.is(i, ";") || unit.is(i, "{") || unit.is(i, "}");
+  }
+}
