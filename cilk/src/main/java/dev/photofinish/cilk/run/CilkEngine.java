@@ -214,11 +214,11 @@ public final class CilkEngine {
 
   private static List<Reason> reasons(RunOutcome run, CilkProgram program) {
     List<Reason> reasons = new ArrayList<>();
-    if (run.ending().isEmpty()) {
+    if (run.isStuck()) {
       reasons.add(Reason.of(Reason.Code.UNSUPPORTED, "the program waits for something forever"));
       return reasons;
     }
-    Ending ending = run.ending().get();
+    Ending ending = run.ending().orElse(null);
     if (ending instanceof Ending.Unsupported unsupported) {
       SourceLocation place = program.original().apply(unsupported.location());
       reasons.add(
@@ -248,7 +248,7 @@ public final class CilkEngine {
 
   private static List<Defect> defects(RunOutcome run, CilkProgram program) {
     List<Defect> defects = new ArrayList<>();
-    if (run.ending().isEmpty()) {
+    if (run.isStuck()) {
       defects.add(
           new Defect(DefectKind.DEADLOCK, "no thread can go on", "", SourceLocation.UNKNOWN));
     }

@@ -99,7 +99,7 @@ final class ReducerViews {
 
   /** Whether a reducer is still there. */
   boolean isAlive(Reducer reducer) {
-    return reducers.get(reducer.leftmost.base()) == reducer;
+    return reducer.equals(reducers.get(reducer.leftmost.base()));
   }
 
   boolean isEmpty() {

@@ -16,4 +16,9 @@ public record RunOutcome(Optional<Ending> ending, List<Fault> faults, int aborts
   public RunOutcome {
     faults = List.copyOf(faults);
   }
+
+  /** Whether the program waits for something, which nothing that went wrong explains. */
+  boolean isStuck() {
+    return ending.isEmpty() && faults.isEmpty();
+  }
 }

@@ -7,15 +7,15 @@ import dev.photofinish.cilk.generated.CilkSyntax.Program;
 import dev.photofinish.cilk.generated.CilkSyntax.Statement;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** The text of programs in one file; which one runs, an argument tells. */
 final class CilkListing {
   static final int ITERATIONS = 2;
 
   private final StringBuilder text = new StringBuilder();
-  private final Map<Statement, Integer> lines = new IdentityHashMap<>();
-  private final Map<Statement, Integer> ends = new IdentityHashMap<>();
+  private final IdentityHashMap<Statement, Integer> lines = new IdentityHashMap<>();
+  private final IdentityHashMap<Statement, Integer> ends = new IdentityHashMap<>();
+  private final IdentityHashMap<Function, Integer> inletLines = new IdentityHashMap<>();
   private final Dialect dialect;
   private int line = 1;
   private int fresh;
@@ -90,8 +90,6 @@ final class CilkListing {
     line("return k;");
     line("}");
   }
-
-  private final Map<Function, Integer> inletLines = new IdentityHashMap<>();
 
   /** Where the inlet of a function adds. */
   int inlet(Function function) {
