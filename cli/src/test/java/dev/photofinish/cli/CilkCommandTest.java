@@ -51,9 +51,9 @@ class CilkCommandTest {
     Run run = Run.of("cilk", missing);
     assertThat(run.code()).isEqualTo(ExitCode.RACES);
     assertThat(run.out())
-        .contains("write by instance fib 2 at")
-        .contains("read by instance fib 1 at")
-        .contains("A sync in fib 1 before line 10 would order them.");
+        .contains("write by instance fib(5) at")
+        .contains("read by instance fib(6) at")
+        .contains("A sync in fib(6) before line 10 would order them.");
     Run transactions = Run.of("cilk", "--atomize", "menier", missing);
     assertThat(transactions.code()).isEqualTo(0);
     assertThat(transactions.out())
@@ -128,8 +128,8 @@ class CilkCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.code()).isEqualTo(ExitCode.RACES);
     assertThat(run.out())
-        .contains("write by instance f 1 at " + file + ":3:25\n")
-        .contains("write by instance f 2 at " + file + ":3:60\n");
+        .contains("write by instance f(1) at " + file + ":3:25\n")
+        .contains("write by instance f(2) at " + file + ":3:60\n");
   }
 
   @Test
