@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +53,22 @@ class MemoryTest {
     assertThat(memory.readInt(large.base() + (699L << 20))).isEqualTo(77);
     assertThat(memory.object(large.base() + (600L << 20))).isSameAs(large);
     assertThat(memory.object(next.base())).isSameAs(next);
+  }
+
+  @Test
+  @Tag("long")
+  void aHeapGoesOnWhenTheNumbersOfItsThreadAreUsed() {
+    MemoryObject first = memory.objects().allocateHeap(1, 8, ORIGIN);
+    MemoryObject last = first;
+    for (int i = 0; i < (2 << 20) + 10; i++) {
+      last = memory.objects().allocateHeap(1, 8, ORIGIN);
+    }
+    memory.writeLong(first.base(), 1);
+    memory.writeLong(last.base(), 2);
+    assertThat(memory.readLong(first.base())).isEqualTo(1);
+    assertThat(memory.object(last.base())).isSameAs(last);
+    memory.objects().free(last.base());
+    assertThat(memory.isValid(last.base(), 8)).isFalse();
   }
 
   @ParameterizedTest
