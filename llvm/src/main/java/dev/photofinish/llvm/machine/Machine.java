@@ -45,7 +45,7 @@ public final class Machine {
     this.program = program;
     this.options = options;
     this.symbols = new Symbols(program);
-    this.codes = new CodeCache(symbols, library);
+    this.codes = new CodeCache(symbols, library, options.compileAfter());
     this.interpreter = new Interpreter(this, memory, codes, options);
   }
 

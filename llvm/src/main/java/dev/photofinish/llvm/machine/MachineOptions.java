@@ -5,13 +5,15 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * The bounds of a machine.
+ * The bounds of a machine, and when it compiles.
  *
  * @param stepInstructions instructions after which a single local run is given up
  * @param cycleThreshold back edges inside one local run after which repeated local states are
  *     looked for, 0 for never
  * @param turn back edges inside one local run after which other threads get a turn, 0 for never
  * @param maximalDepth frames after which a thread's stack overflows
+ * @param compileAfter how often a place in a function is reached before what begins there is
+ *     compiled, 0 for never; what a run does and counts is the same
  * @param cancelled asked from time to time; true ends the run
  * @param environment the program's variables, as {@code NAME=value}
  */
@@ -20,6 +22,7 @@ public record MachineOptions(
     long cycleThreshold,
     long turn,
     int maximalDepth,
+    int compileAfter,
     BooleanSupplier cancelled,
     List<String> environment) {
   public MachineOptions {
@@ -28,30 +31,42 @@ public record MachineOptions(
   }
 
   public static MachineOptions defaults() {
-    return new MachineOptions(20_000_000_000L, 2_000, 0, 200_000, () -> false, List.of());
+    return new MachineOptions(20_000_000_000L, 2_000, 0, 200_000, 2_000, () -> false, List.of());
   }
 
   public MachineOptions withStepInstructions(long limit) {
-    return new MachineOptions(limit, cycleThreshold, turn, maximalDepth, cancelled, environment);
+    return new MachineOptions(
+        limit, cycleThreshold, turn, maximalDepth, compileAfter, cancelled, environment);
   }
 
   public MachineOptions withCycleThreshold(long threshold) {
     return new MachineOptions(
-        stepInstructions, threshold, turn, maximalDepth, cancelled, environment);
+        stepInstructions, threshold, turn, maximalDepth, compileAfter, cancelled, environment);
   }
 
   public MachineOptions withTurn(long backEdges) {
     return new MachineOptions(
-        stepInstructions, cycleThreshold, backEdges, maximalDepth, cancelled, environment);
+        stepInstructions,
+        cycleThreshold,
+        backEdges,
+        maximalDepth,
+        compileAfter,
+        cancelled,
+        environment);
+  }
+
+  public MachineOptions withCompileAfter(int times) {
+    return new MachineOptions(
+        stepInstructions, cycleThreshold, turn, maximalDepth, times, cancelled, environment);
   }
 
   public MachineOptions withCancelled(BooleanSupplier supplier) {
     return new MachineOptions(
-        stepInstructions, cycleThreshold, turn, maximalDepth, supplier, environment);
+        stepInstructions, cycleThreshold, turn, maximalDepth, compileAfter, supplier, environment);
   }
 
   public MachineOptions withEnvironment(List<String> variables) {
     return new MachineOptions(
-        stepInstructions, cycleThreshold, turn, maximalDepth, cancelled, variables);
+        stepInstructions, cycleThreshold, turn, maximalDepth, compileAfter, cancelled, variables);
   }
 }

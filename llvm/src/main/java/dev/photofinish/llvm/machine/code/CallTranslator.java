@@ -33,7 +33,7 @@ final class CallTranslator {
 
   private Op assembly(Instruction instruction, InlineAssembly assembly) {
     return switch (AssemblyIdiom.of(assembly, instruction)) {
-      case NOTHING -> (x, f, pc) -> pc + 1;
+      case NOTHING -> Op.NOTHING;
       case PAUSE -> pause(instruction);
       case FULL_FENCE -> new AtomicOps(code).fence(AtomicOrdering.SEQ_CST, instruction);
       case OTHER ->
@@ -67,7 +67,7 @@ final class CallTranslator {
     }
     External external = external(name);
     if (external == External.NOTHING) {
-      return (x, f, pc) -> pc + 1;
+      return Op.NOTHING;
     }
     return new ExternalCall(name, external, arguments, instruction, code.result(instruction));
   }

@@ -16,6 +16,10 @@ public final class Code {
   private final long[][] wideTemplate;
   private final int[] promoted;
   final Op[] ops;
+
+  /** The steps, where whole regions of steps may be in the place of the first one. */
+  final Op[] fast;
+
   private final Instruction[] instructions;
   private final int[] results;
   private final int[] landings;
@@ -41,6 +45,9 @@ public final class Code {
 
     /** How each passes taint on. */
     final TaintFlow[] flows;
+
+    /** Compiles what is executed often; null if nothing is worth it. */
+    HotCode hot;
 
     Steps(int count) {
       ops = new Op[count];
@@ -90,6 +97,7 @@ public final class Code {
     this.wideTemplate = registers.wide;
     this.promoted = registers.promoted;
     this.ops = steps.ops;
+    this.fast = steps.hot == null ? steps.ops : steps.hot.steps();
     this.instructions = steps.instructions;
     this.results = steps.results;
     this.landings = steps.landings;

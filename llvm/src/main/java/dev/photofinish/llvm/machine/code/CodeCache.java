@@ -11,16 +11,24 @@ public final class CodeCache {
   private final Symbols symbols;
   private final Constants constants;
   private final Library library;
+  private final int compileAfter;
   private final Map<Function, Code> codes = new HashMap<>();
   private final Map<Routine, Code> routines = new HashMap<>();
   private int numbers;
 
   private record Routine(External external, int arguments, boolean pushed) {}
 
-  public CodeCache(Symbols symbols, Library library) {
+  /**
+   * No code yet.
+   *
+   * @param compileAfter how often a place is reached before what begins there is compiled, 0 for
+   *     never
+   */
+  public CodeCache(Symbols symbols, Library library, int compileAfter) {
     this.symbols = symbols;
     this.constants = new Constants(symbols);
     this.library = library;
+    this.compileAfter = compileAfter;
   }
 
   public Constants constants() {
@@ -29,6 +37,11 @@ public final class CodeCache {
 
   Symbols symbols() {
     return symbols;
+  }
+
+  /** How often a place is reached before what begins there is compiled, 0 for never. */
+  int compileAfter() {
+    return compileAfter;
   }
 
   /** The external of this name, null if there is none. */

@@ -16,7 +16,30 @@ final class Edges {
   private final Translator code;
   private final SimdLoops simdLoops;
   private final List<Op> ops = new ArrayList<>();
+  private final List<Edge> edges = new ArrayList<>();
   private final Map<Long, Integer> places = new HashMap<>();
+
+  /** Where to go for each pair of blocks that was asked for. */
+  private final Map<Long, Integer> targets = new HashMap<>();
+
+  /**
+   * A way that is a step of its own.
+   *
+   * @param start where the block begins that it leads to
+   * @param loop whether it closes a loop
+   * @param moves the phis that it sets
+   * @param simd whether it is a step of a simd loop
+   */
+  record Edge(int start, boolean loop, List<PhiMoves.Move> moves, boolean simd) {
+    Edge {
+      moves = List.copyOf(moves);
+    }
+
+    /** Whether it does no more than to close a loop. */
+    boolean onlyClosesLoop() {
+      return loop && moves.isEmpty() && !simd;
+    }
+  }
 
   Edges(Translator code, SimdLoops simdLoops) {
     this.code = code;
@@ -28,8 +51,28 @@ final class Edges {
     return ops;
   }
 
+  /** The way at a step; null if the step is one of a block. */
+  Edge at(int pc) {
+    return pc < code.length() ? null : edges.get(pc - code.length());
+  }
+
+  /** What {@link #edge} has answered for two blocks. */
+  int known(Block block, Block target) {
+    return targets.get(key(block, target));
+  }
+
+  private static long key(Block block, Block target) {
+    return (long) block.index() << 32 | target.index();
+  }
+
   /** Where to go in order to get from a block to another, its phis set. */
   int edge(Block block, Block target) {
+    int place = place(block, target);
+    targets.put(key(block, target), place);
+    return place;
+  }
+
+  private int place(Block block, Block target) {
     List<Phi> phis = new ArrayList<>();
     for (Instruction instruction : target.instructions()) {
       if (instruction instanceof Phi phi) {
@@ -42,16 +85,18 @@ final class Edges {
     if (phis.isEmpty() && !loop && events.isEmpty()) {
       return start;
     }
-    long key = (long) block.index() << 32 | target.index();
+    long key = key(block, target);
     Integer known = places.get(key);
     if (known != null) {
       return known;
     }
     Op jump = loop ? (x, frame, pc) -> x.backEdge(frame, start) : (x, frame, pc) -> start;
-    Op moving = phis.isEmpty() ? jump : new PhiMoves(moves(phis, block), jump);
+    List<PhiMoves.Move> moves = moves(phis, block);
+    Op moving = phis.isEmpty() ? jump : new PhiMoves(moves, jump);
     Op op = events.isEmpty() ? moving : new SimdEdge(events, moving);
     int place = code.length() + ops.size();
     ops.add(op);
+    edges.add(new Edge(start, loop, moves, !events.isEmpty()));
     places.put(key, place);
     return place;
   }

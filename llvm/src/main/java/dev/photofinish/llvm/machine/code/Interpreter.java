@@ -32,6 +32,8 @@ public final class Interpreter {
   /** So many bytes of a large access count as much as a call, as a power of two. */
   private static final int WORK_BITS = 16;
 
+  private static final int NOWHERE = -1;
+
   private final Machine machine;
   private final CodeCache codes;
   private final MachineOptions options;
@@ -51,7 +53,8 @@ public final class Interpreter {
   private int generation;
   private boolean permit;
   private int choice;
-  private long count;
+  private int failedAt = NOWHERE;
+  long count;
   private long limit;
   private int untilQuestion = QUESTION_PERIOD;
   private ThreadStatus status;
@@ -211,6 +214,44 @@ public final class Interpreter {
   // ---- the loop ----
 
   private void loop(long steps) {
+    if (steps == Long.MAX_VALUE && shadow == null) {
+      loopFast();
+    } else {
+      loopCounting(steps);
+    }
+  }
+
+  /** Executes until the thread stops; a step may be a compiled region of many. */
+  private void loopFast() {
+    while (true) {
+      Frame frame = top;
+      int pc = frame.pc;
+      try {
+        Op[] ops = frame.code.fast;
+        while (true) {
+          count++;
+          int next = ops[pc].execute(this, frame, pc);
+          if (next >= 0) {
+            pc = next;
+          } else if (next == Op.RELOAD) {
+            frame = top;
+            ops = frame.code.fast;
+            pc = frame.pc;
+          } else {
+            return;
+          }
+        }
+      } catch (RuntimeException thrown) {
+        int at = failedAt < 0 ? pc : failedAt;
+        failedAt = NOWHERE;
+        if (!recovers(frame, at, thrown)) {
+          return;
+        }
+      }
+    }
+  }
+
+  private void loopCounting(long steps) {
     long left = steps;
     while (left > 0) {
       Frame frame = top;
@@ -232,16 +273,51 @@ public final class Interpreter {
           }
         }
         frame.pc = pc;
-      } catch (MemoryFault refused) {
-        faults.recover(frame, pc, refused);
-      } catch (ArithmeticException division) {
-        faults.recover(frame, pc, FaultKind.DIVISION_BY_ZERO, () -> "division by zero");
-      } catch (CancelledRunException cancelled) {
-        machine.end(new Ending.Cancelled());
-        return;
-      } catch (UnsupportedCodeException unsupported) {
-        faults.unsupported(frame, pc, unsupported);
-        return;
+      } catch (RuntimeException thrown) {
+        if (!recovers(frame, pc, thrown)) {
+          return;
+        }
+      }
+    }
+  }
+
+  /** Whether the thread goes on after a step has thrown. */
+  private boolean recovers(Frame frame, int pc, RuntimeException thrown) {
+    if (thrown instanceof MemoryFault refused) {
+      faults.recover(frame, pc, refused);
+      return true;
+    }
+    if (thrown instanceof ArithmeticException) {
+      faults.recover(frame, pc, FaultKind.DIVISION_BY_ZERO, () -> "division by zero");
+      return true;
+    }
+    if (thrown instanceof CancelledRunException) {
+      machine.end(new Ending.Cancelled());
+      return false;
+    }
+    if (thrown instanceof UnsupportedCodeException unsupported) {
+      faults.unsupported(frame, pc, unsupported);
+      return false;
+    }
+    throw thrown;
+  }
+
+  // ---- for compiled regions ----
+
+  /** A step of a region has thrown, before its steps were counted. */
+  void failed(int pc, long steps) {
+    failedAt = pc;
+    count += steps;
+  }
+
+  /** A load or store of a region was executed, and some steps before it that are not counted. */
+  void heard(long address, AccessRun run, long steps) {
+    if (!run.continues(address)) {
+      count += steps;
+      try {
+        accesses.heard(address, run);
+      } finally {
+        count -= steps;
       }
     }
   }

@@ -57,8 +57,8 @@ final class MemoryOps {
       };
     }
     Scalar scalar = Scalar.of(i.type());
-    AccessRun run = new AccessRun(i, AccessKind.READ, scalar.bytes());
-    boolean plain = !(i.type() instanceof FloatType) || scalar.bytes() == 4 || scalar.bytes() == 8;
+    AccessRun run = code.accessRun(i, AccessKind.READ, scalar.bytes());
+    boolean plain = isPlain(scalar);
     if (plain && scalar.bits() == 32) {
       return (x, f, pc) -> {
         long a = f.r[p];
@@ -91,6 +91,11 @@ final class MemoryOps {
     };
   }
 
+  /** Whether a register holds the bytes of memory as they are. */
+  static boolean isPlain(Scalar scalar) {
+    return !(scalar.type() instanceof FloatType) || scalar.bytes() == 4 || scalar.bytes() == 8;
+  }
+
   Op store(Store i) {
     int v = code.register(i.value());
     int p = code.register(i.pointer());
@@ -109,8 +114,8 @@ final class MemoryOps {
       };
     }
     Scalar scalar = Scalar.of(type);
-    AccessRun run = new AccessRun(i, AccessKind.WRITE, scalar.bytes());
-    boolean plain = !(type instanceof FloatType) || scalar.bytes() == 4 || scalar.bytes() == 8;
+    AccessRun run = code.accessRun(i, AccessKind.WRITE, scalar.bytes());
+    boolean plain = isPlain(scalar);
     if (plain && scalar.bits() == 32) {
       return (x, f, pc) -> {
         long a = f.r[p];
@@ -136,9 +141,22 @@ final class MemoryOps {
   }
 
   /** An index that is not constant. */
-  private record Term(int register, long scale) {}
+  record Term(int register, long scale) {}
+
+  /** A base, a number of bytes, and scaled registers. */
+  record Sum(int base, long constant, List<Term> terms) {
+    Sum {
+      terms = List.copyOf(terms);
+    }
+  }
 
   Op address(GetElementPointer i) {
+    Sum sum = sum(i, code);
+    return address(code.result(i), sum.base(), sum.constant(), sum.terms());
+  }
+
+  /** What an address is the sum of. */
+  static Sum sum(GetElementPointer i, Translator code) {
     if (i.type() instanceof VectorType) {
       throw new UnsupportedCodeException("getelementptr with vectors");
     }
@@ -159,7 +177,7 @@ final class MemoryOps {
         terms.add(new Term(code.register(index), at.size()));
       }
     }
-    return address(code.result(i), code.register(i.base()), constant, terms);
+    return new Sum(code.register(i.base()), constant, terms);
   }
 
   private static Op address(int d, int b, long constant, List<Term> terms) {

@@ -9,6 +9,9 @@ interface Op {
   /** The thread stops here; the frame's program counter says where it goes on. */
   int STOP = -2;
 
+  /** A step that does nothing. */
+  Op NOTHING = (x, frame, pc) -> pc + 1;
+
   /**
    * Does the step.
    *

@@ -177,14 +177,15 @@ final class ScalarOps {
   }
 
   static Op compare(FloatPredicate predicate, FloatType type, int d, int a, int b) {
-    return apply(
-        d,
-        a,
-        b,
-        (l, r) ->
-            Arithmetic.compare(predicate, FloatFormat.decode(type, l), FloatFormat.decode(type, r))
-                ? 1
-                : 0);
+    return apply(d, a, b, comparison(predicate, type));
+  }
+
+  /** 1 where a comparison holds, else 0. */
+  static LongBinaryOperator comparison(FloatPredicate predicate, FloatType type) {
+    return (l, r) ->
+        Arithmetic.compare(predicate, FloatFormat.decode(type, l), FloatFormat.decode(type, r))
+            ? 1
+            : 0;
   }
 
   static Op cast(CastOperator operator, Type from, Type to, int d, int a) {

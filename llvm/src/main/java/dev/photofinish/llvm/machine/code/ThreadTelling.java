@@ -23,19 +23,29 @@ final class ThreadTelling {
 
   /** A comparison; one of a variable of this thread with another variable of a thread tells. */
   static Op compare(IntCompare i, Translator code, Op action) {
-    if (!(i.left().type() instanceof PointerType)
-        || i.left() instanceof NullConstant
-        || i.right() instanceof NullConstant) {
+    if (!mayTell(i)) {
       return action;
     }
     int a = code.register(i.left());
     int b = code.register(i.right());
     return (x, f, pc) -> {
-      if (x.listener != null && telling(x, f.r[a], f.r[b])) {
-        x.identify();
-      }
+      compared(x, f.r[a], f.r[b]);
       return action.execute(x, f, pc);
     };
+  }
+
+  /** Whether a comparison is one of addresses that may tell. */
+  static boolean mayTell(IntCompare i) {
+    return i.left().type() instanceof PointerType
+        && !(i.left() instanceof NullConstant)
+        && !(i.right() instanceof NullConstant);
+  }
+
+  /** Two addresses are compared. */
+  static void compared(Interpreter x, long one, long other) {
+    if (x.listener != null && telling(x, one, other)) {
+      x.identify();
+    }
   }
 
   private static boolean telling(Interpreter x, long one, long other) {

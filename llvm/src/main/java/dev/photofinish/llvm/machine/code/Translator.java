@@ -14,7 +14,9 @@ import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
+import dev.photofinish.search.machine.AccessKind;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +51,9 @@ final class Translator {
   private final List<int[]> operands = new ArrayList<>();
   private final List<TaintFlow> flows = new ArrayList<>();
   private final Map<Integer, Integer> landings = new HashMap<>();
+  private final Map<Instruction, AccessRun> runs = new HashMap<>();
+  private final BitSet refused = new BitSet();
+  private final List<Block> homes = new ArrayList<>();
   private final Edges edges;
   private int length;
   private int variables;
@@ -91,7 +96,12 @@ final class Translator {
     for (Op op : edges.ops()) {
       emit(op, null);
     }
-    return new Code(number, function.sourceName(), function, template(), steps(), liveness());
+    Code.Registers template = template();
+    Code.Steps steps = steps();
+    if (cache.compileAfter() > 0) {
+      steps.hot = new HotCode(this, steps, template.narrow);
+    }
+    return new Code(number, function.sourceName(), function, template, steps, liveness());
   }
 
   /** Whether the function is what the compiler makes of an {@code ordered simd} region. */
@@ -189,6 +199,7 @@ final class Translator {
       return instruction.accept(translator);
     } catch (UnsupportedCodeException unsupported) {
       supported = false;
+      refused.set(ops.size());
       String what = unsupported.getMessage();
       String help = unsupported.help();
       return (x, frame, pc) -> {
@@ -199,6 +210,7 @@ final class Translator {
 
   private void emit(Op op, Instruction instruction) {
     ops.add(op);
+    homes.add(block);
     instructions.add(instruction);
     boolean sets = instruction != null && instruction.hasResult();
     results.add(sets ? registers.getOrDefault(instruction, NONE) : NONE);
@@ -376,6 +388,39 @@ final class Translator {
   /** What the edge from the present block to another means for simd loops. */
   List<SimdEdge.Event> simdEvents(Block target) {
     return edges.simdEvents(block, target);
+  }
+
+  /** Makes the run of a load or store. */
+  AccessRun accessRun(Instruction instruction, AccessKind kind, int size) {
+    AccessRun run = new AccessRun(instruction, kind, size);
+    runs.put(instruction, run);
+    return run;
+  }
+
+  // ---- for the compiler ----
+
+  /** The run of a load or store; null if it has none. */
+  AccessRun accessRun(Instruction instruction) {
+    return runs.get(instruction);
+  }
+
+  /** Whether a step only says that its instruction is not supported. */
+  boolean isRefused(int pc) {
+    return refused.get(pc);
+  }
+
+  /** The block of a step that is not one of an edge. */
+  Block home(int pc) {
+    return homes.get(pc);
+  }
+
+  Edges edges() {
+    return edges;
+  }
+
+  /** How many registers are not constants; they come first. */
+  int variables() {
+    return variables;
   }
 
   /** Where the steps of the blocks end, and those of the edges begin. */
