@@ -14,7 +14,7 @@ import java.util.BitSet;
  */
 public final class ConflictDetector implements ForkJoinEvents {
   private static final int NO_SPAWN = -1;
-  private static final int MEMBERS = 1 << 22;
+  private static final int MEMBERS = 1 << 18;
 
   private final Protection protection;
   private final Bags bags = new Bags();
@@ -284,7 +284,7 @@ public final class ConflictDetector implements ForkJoinEvents {
     parentBags.replaceAll((int bag) -> bag == NO_SPAWN ? NO_SPAWN : numbers.of(bag));
     own = numbers.of(own);
     numbers.done();
-    mostMembers = Math.max(fewestMembers, 2 * bags.size());
+    mostMembers = Math.max(fewestMembers, 2 * bags.size() + shadow.blocks());
   }
 
   /** The S-bag of the program's first function: whatever comes follows what it did. */

@@ -28,6 +28,10 @@ final class ShadowMemory {
   }
 
   private final int offsetBits;
+
+  /** How many blocks were made since they were counted. */
+  private int blocks;
+
   private final Int2ObjectOpenHashMap<ObjectShadow> objects = new Int2ObjectOpenHashMap<>();
   private final ObjectShadow[] cache = new ObjectShadow[CACHED];
 
@@ -141,6 +145,7 @@ final class ShadowMemory {
     if (block == null) {
       block = new ShadowBlock(start, length);
       object.blocks[index] = block;
+      blocks++;
     }
     by.in(((long) object.number << offsetBits) + offset - start);
     return block;
@@ -154,14 +159,21 @@ final class ShadowMemory {
     return location & ((1L << offsetBits) - 1);
   }
 
+  /** Not fewer than the blocks that there are. */
+  int blocks() {
+    return blocks;
+  }
+
   /** Names members by their new numbers, and forgets ends that everything now follows. */
   void renumber(Bags.Renumbering numbers, IntPredicate isOver) {
     ended.values().removeIf(end -> isOver.test(end.member));
     ended.replaceAll((number, end) -> new End(numbers.of(end.member), end.site, end.locks));
+    blocks = 0;
     for (ObjectShadow object : objects.values()) {
       object.first = numbers.of(object.first);
       for (ShadowBlock block : object.blocks) {
         if (block != null) {
+          blocks++;
           block.renumber(numbers);
         }
       }

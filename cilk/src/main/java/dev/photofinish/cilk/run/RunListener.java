@@ -150,7 +150,7 @@ final class RunListener implements MachineListener {
     if (spawned.isPresent()) {
       children.call(names.function(spawned.get()), names.site(site));
       tellArguments(events, machine, thread);
-    } else if (!isMark(site)) {
+    } else if (events.hearsCuts() && !isMark(site)) {
       events.cut(CutKind.CALL, names.site(site));
     }
   }
@@ -172,10 +172,10 @@ final class RunListener implements MachineListener {
 
   @Override
   public void returned(MachineThread thread, Instruction site) {
-    if (site == null || site.location().line() == 0 || spawns.callee(site).isPresent()) {
+    if (!events.hearsCuts() || site == null || site.location().line() == 0) {
       return;
     }
-    if (!isMark(site)) {
+    if (spawns.callee(site).isEmpty() && !isMark(site)) {
       events.cut(CutKind.RETURN, names.site(site));
     }
   }

@@ -25,6 +25,9 @@ final class SerialRun {
       Map.of(
           Marks.CUT, External.NOTHING, Marks.LOOP, External.NOTHING, Marks.JUMP, External.NOTHING);
 
+  /** A run ends by itself or is cancelled. */
+  private static final long UNLIMITED = Long.MAX_VALUE / 2;
+
   private final CilkProgram program;
   private final List<String> arguments;
   private final BooleanSupplier cancelled;
@@ -66,7 +69,10 @@ final class SerialRun {
         new Machine(
             program.program(),
             library,
-            MachineOptions.defaults().withCycleThreshold(0).withCancelled(cancelled));
+            MachineOptions.defaults()
+                .withStepInstructions(UNLIMITED)
+                .withCycleThreshold(0)
+                .withCancelled(cancelled));
     StandardLibrary.install(machine, options);
     Pthreads.install(machine);
     machine.start(arguments);
