@@ -21,9 +21,13 @@ final class ShadowMemory {
 
     boolean shared;
 
-    ObjectShadow(int number, int first) {
+    /** How its life ended before this; null if it has not, or everything follows that. */
+    End end;
+
+    ObjectShadow(int number, int first, End end) {
       this.number = number;
       this.first = first;
+      this.end = end;
     }
   }
 
@@ -54,7 +58,7 @@ final class ShadowMemory {
       block(object, offset, start, length, by).read(start, length, by);
       offset += length;
     }
-    meetEnd(location, size, Lockset.READ, by);
+    meetEnd(object.end, location, size, Lockset.READ, by);
   }
 
   void write(long location, long size, Accessor by) {
@@ -66,7 +70,7 @@ final class ShadowMemory {
       block(object, offset, start, length, by).write(start, length, by);
       offset += length;
     }
-    meetEnd(location, size, Lockset.WRITE, by);
+    meetEnd(object.end, location, size, Lockset.WRITE, by);
   }
 
   /** An access with a lockset other than those of plain ones. */
@@ -79,7 +83,7 @@ final class ShadowMemory {
       block(object, offset, start, length, by).access(start, length, locks, by);
       offset += length;
     }
-    meetEnd(location, size, locks, by);
+    meetEnd(object.end, location, size, locks, by);
   }
 
   /** An object is new, and whoever made it knows it. */
@@ -90,7 +94,7 @@ final class ShadowMemory {
   /** The life of an object ends, which is a write of all of it. */
   void end(long location, long size, Lockset locks, Accessor by) {
     int number = number(location);
-    meetEnd(location, size, locks, by);
+    meetEnd(ended.get(number), location, size, locks, by);
     ObjectShadow object = objects.remove(number);
     cache[number & (CACHED - 1)] = null;
     boolean known =
@@ -108,11 +112,7 @@ final class ShadowMemory {
   }
 
   /** An access to an object whose life has ended. */
-  private void meetEnd(long location, long size, Lockset locks, Accessor by) {
-    if (ended.isEmpty()) {
-      return;
-    }
-    End end = ended.get(number(location));
+  private static void meetEnd(End end, long location, long size, Lockset locks, Accessor by) {
     if (end != null && by.isParallel(end.member) && !end.locks.excludes(locks)) {
       by.in(location);
       by.conflict(0, (int) Math.min(size, Integer.MAX_VALUE), end.site, end.locks, locks);
@@ -128,7 +128,7 @@ final class ShadowMemory {
     }
     ObjectShadow object = objects.get(number);
     if (object == null) {
-      object = new ObjectShadow(number, by.member());
+      object = new ObjectShadow(number, by.member(), ended.get(number));
       objects.put(number, object);
     }
     object.shared |= object.first != by.member();
@@ -171,6 +171,7 @@ final class ShadowMemory {
     blocks = 0;
     for (ObjectShadow object : objects.values()) {
       object.first = numbers.of(object.first);
+      object.end = ended.get(object.number);
       for (ShadowBlock block : object.blocks) {
         if (block != null) {
           blocks++;

@@ -11,14 +11,19 @@ final class MemoryPlaces {
   /** Bits of an address that tell no objects apart. */
   static final int KEY_BITS = 28;
 
+  private static final int RECENT = 1 << 8;
+
   /** An object at an address; its number is negative if nobody cares for it. */
   private record Place(long base, int number) {}
 
   private final Machine machine;
   private final RunNames names;
   private final Long2ObjectOpenHashMap<Place> places = new Long2ObjectOpenHashMap<>();
-  private long lastKey = -1;
-  private Place last;
+
+  /** What was found last, at {@link #slot} of its key. */
+  private final long[] recentKeys = new long[RECENT];
+
+  private final Place[] recent = new Place[RECENT];
 
   MemoryPlaces(Machine machine, RunNames names) {
     this.machine = machine;
@@ -57,31 +62,44 @@ final class MemoryPlaces {
     long end = (object.base() + Math.max(0, object.size() - 1)) >>> KEY_BITS;
     for (long key = object.base() >>> KEY_BITS; key <= end; key++) {
       places.put(key, place);
+      remember(key, place);
     }
-    lastKey = -1;
+  }
+
+  private void remember(long key, Place place) {
+    recentKeys[slot(key)] = key;
+    recent[slot(key)] = place;
+  }
+
+  private static int slot(long key) {
+    return (int) (key ^ key >>> 20) & (RECENT - 1);
   }
 
   /** The location of an address, negative if nobody cares for it. */
   long location(long address) {
     long key = address >>> KEY_BITS;
-    if (key != lastKey) {
-      Place place = places.get(key);
+    Place place = recent[slot(key)];
+    if (place == null || recentKeys[slot(key)] != key) {
+      place = find(key, address);
       if (place == null) {
-        MemoryObject object = machine.memory().object(address);
-        if (object == null) {
-          return -1;
-        }
+        return -1;
+      }
+      remember(key, place);
+    }
+    return place.number < 0
+        ? -1
+        : ((long) place.number << RunNames.OFFSET_BITS) + Math.max(0, address - place.base);
+  }
+
+  private Place find(long key, long address) {
+    Place place = places.get(key);
+    if (place == null) {
+      MemoryObject object = machine.memory().object(address);
+      if (object != null) {
         found(object);
         place = places.get(key);
-        if (place == null) {
-          return -1;
-        }
       }
-      lastKey = key;
-      last = place;
     }
-    return last.number < 0
-        ? -1
-        : ((long) last.number << RunNames.OFFSET_BITS) + Math.max(0, address - last.base);
+    return place;
   }
 }
