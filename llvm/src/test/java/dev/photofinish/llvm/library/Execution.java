@@ -28,7 +28,9 @@ public final class Execution {
         new Machine(
             program,
             library,
-            MachineOptions.defaults().withEnvironment(options.environment().variableWords()));
+            MachineOptions.defaults()
+                .withCompileAfter(1)
+                .withEnvironment(options.environment().variableWords()));
     StandardLibrary.install(machine, options);
     Pthreads.install(machine);
     Strands strands = new Strands();

@@ -90,6 +90,18 @@ class CompiledCodeTest {
   }
 
   @Test
+  void threadLocalVariables() throws IOException {
+    assertSame(
+        compile(
+            """
+            #include <stdio.h>
+            static _Thread_local int count = 5;
+            static int next(int n) { for (int i = 0; i < n; i++) count += i; return count; }
+            int main(void) { int sum = 0; for (int i = 0; i < 9; i++) sum += next(i); printf("%d\\n", sum); }
+            """));
+  }
+
+  @Test
   void jumpsOutOfFunctionsAndExceptions() throws IOException {
     assertSame(
         compile(

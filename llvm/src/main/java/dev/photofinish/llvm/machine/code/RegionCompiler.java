@@ -96,7 +96,7 @@ final class RegionCompiler {
           return pc + 1;
         }
         out.leaveUnless(pc + 1);
-        int result = steps.results[pc];
+        int result = code.written(pc);
         if (result >= 0 && result < code.variables()) {
           out.reload(result);
         }

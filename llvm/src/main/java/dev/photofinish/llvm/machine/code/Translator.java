@@ -404,6 +404,11 @@ final class Translator {
     return runs.get(instruction);
   }
 
+  /** The register that a step of a block sets, -1 for none. */
+  int written(int pc) {
+    return pc < threadLocals.size() ? registers.get(threadLocals.get(pc)) : results.get(pc);
+  }
+
   /** Whether a step only says that its instruction is not supported. */
   boolean isRefused(int pc) {
     return refused.get(pc);
