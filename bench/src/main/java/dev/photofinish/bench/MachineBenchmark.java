@@ -25,16 +25,16 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** How fast the LLVM machine runs, in instructions of LLVM. */
+/** How fast the LLVM machine runs, in instructions of LLVM; each run compiles by itself. */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Warmup(iterations = 3, time = 3)
+@Warmup(iterations = 1, time = 3)
 @Measurement(iterations = 3, time = 3)
 @Fork(1)
 public class MachineBenchmark {
   /** 0 for code that is only interpreted. */
-  @Param({"0", "2000"})
+  @Param({"0", "50000"})
   public int compileAfter;
 
   /** What is executed. */
@@ -48,7 +48,7 @@ public class MachineBenchmark {
         double a[120][120], b[120][120], c[120][120];
         int main(void) {
           for (int i = 0; i < 120; i++) for (int j = 0; j < 120; j++) { a[i][j] = i; b[i][j] = j; }
-          for (int r = 0; r < 4; r++)
+          for (int r = 0; r < 25; r++)
             for (int i = 0; i < 120; i++) for (int k = 0; k < 120; k++) for (int j = 0; j < 120; j++)
               c[i][j] += a[i][k] * b[k][j];
         }
@@ -58,7 +58,7 @@ public class MachineBenchmark {
         """
         long most;
         int main(void) {
-          for (int i = 1; i < 60000; i++) {
+          for (int i = 1; i < 600000; i++) {
             long n = i, steps = 0;
             while (n != 1) { n = n % 2 ? 3 * n + 1 : n / 2; steps++; }
             if (steps > most) most = steps;
@@ -69,7 +69,7 @@ public class MachineBenchmark {
     FIB(
         """
         int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
-        int main(void) { return fib(25) == 0; }
+        int main(void) { return fib(30) == 0; }
         """);
 
     private final String source;

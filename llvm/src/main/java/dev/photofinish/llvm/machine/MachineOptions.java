@@ -31,7 +31,7 @@ public record MachineOptions(
   }
 
   public static MachineOptions defaults() {
-    return new MachineOptions(20_000_000_000L, 2_000, 0, 200_000, 2_000, () -> false, List.of());
+    return new MachineOptions(20_000_000_000L, 2_000, 0, 200_000, 50_000, () -> false, List.of());
   }
 
   public MachineOptions withStepInstructions(long limit) {
