@@ -120,7 +120,7 @@ final class RecordedRun {
 
   /** Whether another schedule may end in a deadlock: of locks, or by a signal that nobody hears. */
   boolean mayGetStuck() {
-    return recorder.locksInCycle() || waited();
+    return recorder.mayGetStuck() || waited();
   }
 
   /** Whether code that any thread could have executed may be able to tell which thread it was. */

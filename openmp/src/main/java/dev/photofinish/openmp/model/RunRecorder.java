@@ -52,7 +52,11 @@ final class RunRecorder implements MachineListener {
   private final AccessHistory history;
   private final Positions positions;
   private final Machine machine;
+
+  /** By address; what is there after the object has gone is another lock. */
   private final Long2IntOpenHashMap lockNumbers = new Long2IntOpenHashMap();
+
+  private int locks;
   private final Executors executors;
   private final Consumer<MachineThread> spawned;
   private final BooleanSupplier cancelled;
@@ -64,6 +68,7 @@ final class RunRecorder implements MachineListener {
 
   private boolean weakOrders;
   private boolean weakAtomics;
+  private boolean semaphores;
   private boolean attempts;
   private boolean threadLocals;
 
@@ -125,9 +130,13 @@ final class RunRecorder implements MachineListener {
     return attempts;
   }
 
-  /** Whether another schedule may end in a deadlock of locks. */
-  boolean locksInCycle() {
-    return lockOrder.hasCycle();
+  /**
+   * Whether another schedule may end in a deadlock of locks and semaphores. Threads of a program's
+   * own may wait for each other in other ways while they hold one.
+   */
+  boolean mayGetStuck() {
+    return lockOrder.hasCycle()
+        || (spawnedThreads > 0 && !state.meetsRegion() && (locks > 0 || semaphores));
   }
 
   /** Whether code that any thread could have executed may be able to tell which thread it was. */
@@ -199,6 +208,7 @@ final class RunRecorder implements MachineListener {
     boolean weak = order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
     weakOrders |= weak;
     weakAtomics |= weak && !(access.instruction() instanceof CallSite);
+    semaphores |= access.instruction() instanceof CallSite;
     int[] strands = state.strands(thread);
     if (strands.length == 1) {
       switch (kind) {
@@ -314,6 +324,7 @@ final class RunRecorder implements MachineListener {
     }
     history.forget(object.base(), object.size());
     runOrder.forget(object.base(), object.size());
+    RunOrder.forget(lockNumbers.keySet(), object.base(), object.size());
     if (by != null) {
       watch(thread, object, by);
     }
@@ -367,7 +378,7 @@ final class RunRecorder implements MachineListener {
   private int number(long lock) {
     int number = lockNumbers.get(lock);
     if (number == 0) {
-      number = lockNumbers.size() + 1;
+      number = ++locks;
       lockNumbers.put(lock, number);
     }
     return number;

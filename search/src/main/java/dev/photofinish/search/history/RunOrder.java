@@ -7,6 +7,7 @@ import dev.photofinish.search.order.Strands;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.Arrays;
 
 /**
@@ -163,14 +164,22 @@ public final class RunOrder implements StrandListener {
     }
   }
 
-  /** The object at these bytes is no more: its atomics start afresh. */
+  /** The object at these bytes is no more: its atomics, locks and conditions start afresh. */
   public void forget(long address, long size) {
-    if (size <= 4L * values.size()) {
-      for (long at = address; at < address + size && !values.isEmpty(); at++) {
-        values.remove(at);
+    forget(values.keySet(), address, size);
+    forget(writers.keySet(), address, size);
+    forget(readers.keySet(), address, size);
+    forget(signals.keySet(), address, size);
+  }
+
+  /** Removes the addresses of an object. */
+  public static void forget(LongSet addresses, long address, long size) {
+    if (size <= 4L * addresses.size()) {
+      for (long at = address; at < address + size && !addresses.isEmpty(); at++) {
+        addresses.remove(at);
       }
     } else {
-      values.keySet().removeIf(at -> at >= address && at < address + size);
+      addresses.removeIf((long at) -> at >= address && at < address + size);
     }
   }
 
