@@ -13,12 +13,16 @@ final class CString {
 
   /** The bytes up to a zero, not reported; as far as the object goes if there is none. */
   private static long quietLength(CallContext call, long address, long limit) {
+    long room = room(call, address, limit);
+    return room == 0 ? 0 : call.memory().distanceToZero(address, room);
+  }
+
+  /** How far an object goes from an address on, at most as far as a limit. */
+  private static long room(CallContext call, long address, long limit) {
     MemoryObject object = call.memory().object(address);
-    if (object == null || !call.memory().isValid(address, 1)) {
-      return 0;
-    }
-    long room = Math.min(limit, object.base() + object.size() - address);
-    return call.memory().distanceToZero(address, room);
+    return object == null || !call.memory().isValid(address, 1)
+        ? 0
+        : Math.min(limit, object.base() + object.size() - address);
   }
 
   /** The number of bytes before the zero, which is read too. */
@@ -52,6 +56,19 @@ final class CString {
   static byte[] read(CallContext call, long address, long limit) {
     long length = length(call, address, limit);
     return length == 0 ? NOTHING : call.memory().readBytes(address, length);
+  }
+
+  /**
+   * The bytes up to one that is wanted, which is the last one then; as many as the limit says if it
+   * is not among them. Nothing behind it is read.
+   */
+  static byte[] readUntil(CallContext call, long address, byte wanted, long limit) {
+    long room = room(call, address, limit);
+    long length = 0;
+    while (length < room && call.memory().readByte(address + length) != wanted) {
+      length++;
+    }
+    return readBytes(call, address, length < room ? length + 1 : limit);
   }
 
   /** Reads bytes; none if they are not all there. */

@@ -116,8 +116,9 @@ final class Strings {
   }
 
   private static void findInMemory(CallContext call) {
-    byte[] bytes = CString.readBytes(call, call.argument(0), call.argument(2));
-    call.result(pointer(call.argument(0), indexOf(bytes, (byte) call.argument(1))));
+    byte wanted = (byte) call.argument(1);
+    byte[] bytes = CString.readUntil(call, call.argument(0), wanted, call.argument(2));
+    call.result(pointer(call.argument(0), indexOf(bytes, wanted)));
   }
 
   private static void findLastInMemory(CallContext call) {

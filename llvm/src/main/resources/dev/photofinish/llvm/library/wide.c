@@ -157,7 +157,7 @@ int wctomb(char *to, wchar c) {
 }
 // The functions that a caller gives no state have one of their own.
 static int wcrtombState, mbrtowcState, mbrlenState, mbsrtowcsState, wcsrtombsState;
-#define OWN_STATE(own) (void)(state == NULL ? own = 0 : 0)
+#define OWN_STATE(own) (void)(*(state == NULL ? &own : (int *)state) = 0)
 size_t wcrtomb(char *to, wchar c, void *state) {
   OWN_STATE(wcrtombState);
   char unused[8];
