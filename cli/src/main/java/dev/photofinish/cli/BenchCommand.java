@@ -1,7 +1,9 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.cli.suite.CilksanTests;
 import dev.photofinish.cli.suite.DataRaceBench;
 import dev.photofinish.cli.suite.Suite;
+import dev.photofinish.cli.suite.UnlabelledPrograms;
 import dev.photofinish.core.watch.Watchdog;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,12 +36,14 @@ final class BenchCommand implements Runnable {
     BenchRun run = new BenchRun(console, failures, watchdog, engines);
     return new CommandLine(new BenchCommand())
         .addSubcommand(new DataRaceBenchCommand(run))
+        .addSubcommand(new CilksanCommand(run))
+        .addSubcommand(new CilkProgramsCommand(run))
         .addSubcommand(new SuiteCommand(run));
   }
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which suite: drb or suite?");
+    throw new ParameterException(spec.commandLine(), "which suite: drb, cilksan, cilk or suite?");
   }
 
   /** {@code photofinish bench drb}. */
@@ -65,7 +69,68 @@ final class BenchCommand implements Runnable {
 
     @Override
     public Integer call() throws InterruptedException {
-      return run.over(folder, () -> DataRaceBench.read(folder), settings, spec.commandLine());
+      return run.over(
+          folder, () -> DataRaceBench.read(folder), "auto", settings, spec.commandLine());
+    }
+  }
+
+  /** {@code photofinish bench cilksan}. */
+  @Command(
+      name = "cilksan",
+      description =
+          "Judges the tests of Cilksan in a checkout of OpenCilk's productivity tools, each as its"
+              + " comments say.",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      sortOptions = false)
+  private static final class CilksanCommand implements Callable<Integer> {
+    private final BenchRun run;
+
+    @Spec private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "the checkout")
+    private Path folder;
+
+    @Mixin private BenchSettings settings;
+
+    CilksanCommand(BenchRun run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+      return run.over(
+          folder, () -> CilksanTests.read(folder), "cilk", settings, spec.commandLine());
+    }
+  }
+
+  /** {@code photofinish bench cilk}. */
+  @Command(
+      name = "cilk",
+      description =
+          "Judges the Cilk programs of a folder, which have no labels: all files with a main"
+              + " function, each linked with the files that have none.",
+      mixinStandardHelpOptions = true,
+      versionProvider = Version.class,
+      sortOptions = false)
+  private static final class CilkProgramsCommand implements Callable<Integer> {
+    private final BenchRun run;
+
+    @Spec private CommandSpec spec;
+
+    @Parameters(paramLabel = "DIR", description = "the folder")
+    private Path folder;
+
+    @Mixin private BenchSettings settings;
+
+    CilkProgramsCommand(BenchRun run) {
+      this.run = run;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+      return run.over(
+          folder, () -> UnlabelledPrograms.in(folder), "cilk", settings, spec.commandLine());
     }
   }
 
@@ -104,7 +169,8 @@ final class BenchCommand implements Runnable {
 
     @Override
     public Integer call() throws InterruptedException {
-      return run.over(labels == null ? folder : labels, this::suite, settings, spec.commandLine());
+      return run.over(
+          labels == null ? folder : labels, this::suite, "auto", settings, spec.commandLine());
     }
 
     private Suite suite() throws IOException {

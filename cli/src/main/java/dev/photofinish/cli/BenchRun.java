@@ -36,16 +36,21 @@ final class BenchRun {
     this.engines = engines;
   }
 
-  /** Judges a suite and returns the exit code: 0 also where answers deviate from the labels. */
-  int over(Path input, Source source, BenchSettings settings, CommandLine line)
+  /**
+   * Judges a suite and returns the exit code: 0 also where answers deviate from the labels.
+   *
+   * @param usual the engine if the user names none
+   */
+  int over(Path input, Source source, String usual, BenchSettings settings, CommandLine line)
       throws InterruptedException {
     settings.check(line);
+    String name = settings.engineOr(usual);
     BenchEngine engine =
-        Optional.ofNullable(engines.get(settings.engine()))
+        Optional.ofNullable(engines.get(name))
             .orElseThrow(
                 () ->
                     new ParameterException(
-                        line, "no engine for programs is called '" + settings.engine() + "'"));
+                        line, "no engine for programs is called '" + name + "'"));
     Suite suite;
     try {
       suite = source.read().filtered(settings.filter());
@@ -53,7 +58,7 @@ final class BenchRun {
       return failures.input(input, e).exitCode();
     }
     if (suite.programs().isEmpty()) {
-      failures.note(input + " has no labelled programs");
+      failures.note(input + " has no programs to judge");
       return ExitCode.BAD_INPUT;
     }
     Judge judge;
@@ -64,7 +69,7 @@ final class BenchRun {
     }
     SuiteRun run = new SuiteRun(judge, settings.jobs(), settings.timeout(), watchdog);
     List<Assessment> assessments = judge(run, suite);
-    return write(new SuiteReport(suite.name(), settings.engine(), assessments), settings);
+    return write(new SuiteReport(suite.name(), name, assessments), settings);
   }
 
   private List<Assessment> judge(SuiteRun run, Suite suite) throws InterruptedException {

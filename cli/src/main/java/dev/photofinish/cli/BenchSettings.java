@@ -14,9 +14,10 @@ import picocli.CommandLine.ParameterException;
 final class BenchSettings {
   @Option(
       names = "--engine",
-      defaultValue = "auto",
       paramLabel = "ENGINE",
-      description = "what judges the programs (default: ${DEFAULT-VALUE})")
+      description =
+          "what judges the programs: auto, static, model or cilk (default: cilk for suites of Cilk"
+              + " programs, else auto)")
   private String engine;
 
   @Option(
@@ -72,8 +73,9 @@ final class BenchSettings {
     }
   }
 
-  String engine() {
-    return engine;
+  /** The engine that the user names, or else another one. */
+  String engineOr(String usual) {
+    return engine == null ? usual : engine;
   }
 
   /** How the programs are run: their threads, command line, files and variables. */

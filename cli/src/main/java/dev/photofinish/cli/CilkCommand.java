@@ -2,10 +2,7 @@ package dev.photofinish.cli;
 
 import dev.photofinish.cilk.drawing.InteractionGraph;
 import dev.photofinish.cilk.exact.RaceFinder;
-import dev.photofinish.cilk.frontend.CilkFrontEnd;
 import dev.photofinish.cilk.frontend.CilkProgram;
-import dev.photofinish.cilk.frontend.KeywordException;
-import dev.photofinish.cilk.frontend.SourceErrorsException;
 import dev.photofinish.cilk.reduction.Formula;
 import dev.photofinish.cilk.reduction.Reduction;
 import dev.photofinish.cilk.result.AnalysisLimits;
@@ -18,15 +15,8 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.ByteOrderMark;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
-import dev.photofinish.core.Reason;
-import dev.photofinish.core.Verdict;
 import dev.photofinish.core.watch.Watchdog;
-import dev.photofinish.llvm.bitcode.BitcodeException;
-import dev.photofinish.llvm.bitcode.LinkException;
-import dev.photofinish.llvm.ir.Function;
-import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompileRequest;
-import dev.photofinish.llvm.toolchain.ToolchainException;
 import dev.photofinish.report.Origin;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -35,7 +25,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -129,19 +118,19 @@ final class CilkCommand implements Callable<Integer> {
 
   private AnalysisResult analyse(Progress progress) throws IOException {
     Deadline end = Deadline.in(timeout.duration());
-    CilkProgram program;
-    try {
-      program = load(end, progress);
-    } catch (LateException e) {
-      return late(e.failure);
-    }
-    try {
-      CilkEngine engine = new CilkEngine(options(end), progress);
-      return (drawing.isWanted() ? engine.withDrawing(drawing::take) : engine)
-          .analyse(program, files.get(0).toString());
-    } catch (KeywordException e) {
-      throw new IOException(e.location() + ": " + e.getMessage(), e);
-    }
+    return run()
+        .analyse(
+            end,
+            progress,
+            () -> {
+              CilkEngine engine = new CilkEngine(options(end), progress);
+              return drawing.isWanted() ? engine.withDrawing(drawing::take) : engine;
+            });
+  }
+
+  private CilkRun run() {
+    return new CilkRun(
+        CompileRequest.of(files).withFlags(compiler.flags()), files.get(0).toString(), compiler);
   }
 
   private CilkEngine.Options options(Deadline end) {
@@ -155,41 +144,6 @@ final class CilkCommand implements Callable<Integer> {
     return atomization.chosen().isPresent()
         ? CilkEngine.Mode.TRANSACTIONS
         : CilkEngine.Mode.BY_PROGRAM;
-  }
-
-  /** A compiler that is not done in time. */
-  private static final class LateException extends IOException {
-    private static final long serialVersionUID = 1;
-
-    private final transient CompilationFailedException failure;
-
-    LateException(CompilationFailedException failure) {
-      super(failure.diagnostics().stripTrailing(), failure);
-      this.failure = failure;
-    }
-  }
-
-  private CilkProgram load(Deadline end, Progress progress) throws IOException {
-    progress.update("compiling", 0, 0);
-    CilkProgram program;
-    try {
-      program =
-          new CilkFrontEnd(compiler.frontEnd(progress).within(end.left()))
-              .load(CompileRequest.of(files).withFlags(compiler.flags()).units());
-    } catch (KeywordException e) {
-      throw new IOException(e.location() + ": " + e.getMessage(), e);
-    } catch (CompilationFailedException e) {
-      if (e.isLate()) {
-        throw new LateException(e);
-      }
-      throw new IOException(e.diagnostics().stripTrailing(), e);
-    } catch (SourceErrorsException | BitcodeException | LinkException | ToolchainException e) {
-      throw new IOException(e.getMessage(), e);
-    }
-    if (program.program().functions().stream().noneMatch(CilkCommand::isMain)) {
-      throw new IOException("no main function, so that there is nothing to run");
-    }
-    return program;
   }
 
   private Origin origin() {
@@ -207,7 +161,7 @@ final class CilkCommand implements Callable<Integer> {
       return new TransactionVerifier(reduction.program(), reduction.names())::problem;
     }
     Deadline end = Deadline.in(timeout.duration());
-    CilkProgram program = load(end, Progress.NONE);
+    CilkProgram program = run().load(end, Progress.NONE);
     CilkEngine engine = new CilkEngine(options(end), Progress.NONE);
     Map<Integer, TransactionVerifier> verifiers = new HashMap<>();
     return (claimed, replay) ->
@@ -219,23 +173,6 @@ final class CilkCommand implements Callable<Integer> {
                   return new TransactionVerifier(run.program(), run.names());
                 })
             .problem(claimed, replay);
-  }
-
-  /** What is known of a program that the compiler did not get through. */
-  private AnalysisResult late(CompilationFailedException failure) {
-    return new AnalysisResult(
-        TransactionAnalysis.ENGINE,
-        files.get(0).toString(),
-        Verdict.INCONCLUSIVE,
-        Optional.empty(),
-        List.of(),
-        List.of(Reason.of(Reason.Code.TIMEOUT, failure.diagnostics().stripTrailing())),
-        Map.of(),
-        Map.of());
-  }
-
-  private static boolean isMain(Function function) {
-    return function.name().equals("main") && !function.blocks().isEmpty();
   }
 
   private AnalysisResult reduce() throws IOException {

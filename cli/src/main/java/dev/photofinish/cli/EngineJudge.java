@@ -31,10 +31,7 @@ final class EngineJudge implements Judge {
   public AnalysisResult judge(SuiteProgram program, Duration limit, Progress progress)
       throws IOException {
     Deadline end = Deadline.in(limit);
-    List<Path> files = new ArrayList<>(List.of(program.file()));
-    files.addAll(program.more());
-    CompileRequest request =
-        CompileRequest.of(files).withFlags(program.flags()).withFlags(compiler.flags());
+    CompileRequest request = request(program, compiler);
     EngineRun run =
         new EngineRun(
             loader(limit).compile(request),
@@ -43,10 +40,27 @@ final class EngineJudge implements Judge {
             loader(limit).text(request),
             progress);
     try {
-      return run.of(engine, options.withTimeout(end.left()), EngineRun.Observer.NONE);
+      return run.of(
+          engine,
+          options.withArguments(arguments(program, options)).withTimeout(end.left()),
+          EngineRun.Observer.NONE);
     } catch (UnwritableException e) {
       throw new IllegalStateException("nothing is written", e);
     }
+  }
+
+  /** A program with its own flags and those that the user has for all. */
+  static CompileRequest request(SuiteProgram program, CompilerSettings compiler) {
+    List<Path> files = new ArrayList<>(List.of(program.file()));
+    files.addAll(program.more());
+    return CompileRequest.of(files).withFlags(program.flags()).withFlags(compiler.flags());
+  }
+
+  /** What a program gets on its command line: its own arguments, then those that all get. */
+  static List<String> arguments(SuiteProgram program, ModelOptions options) {
+    List<String> words = new ArrayList<>(program.arguments());
+    words.addAll(options.arguments());
+    return words;
   }
 
   private synchronized ProgramLoader loader(Duration limit) throws IOException {

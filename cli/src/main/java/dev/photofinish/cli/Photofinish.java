@@ -145,7 +145,8 @@ public final class Photofinish implements Runnable {
     return Map.of(
         "auto", (options, compiler) -> new EngineJudge(CheckEngine.AUTO, options, compiler),
         "static", (options, compiler) -> new EngineJudge(CheckEngine.STATIC, options, compiler),
-        "model", (options, compiler) -> new EngineJudge(CheckEngine.MODEL, options, compiler));
+        "model", (options, compiler) -> new EngineJudge(CheckEngine.MODEL, options, compiler),
+        "cilk", CilkJudge::new);
   }
 
   /** Whether something still runs that was to stop: the process should be ended without it. */

@@ -58,6 +58,28 @@ class BenchCommandTest {
   }
 
   @Test
+  void cilkSuitesHaveTheirOwnEngine() throws IOException {
+    Path tests = folder.resolve("lit");
+    Programs.write(
+        tests.resolve("sum-yes.c"),
+        """
+        // RUN: %clang_cilksan %s -o %t
+        // RUN: %run %t 2>&1 | FileCheck %s
+        // CHECK: Cilksan detected 1 distinct races.
+        int main(void) {}
+        """);
+    assertThat(bench("cilksan", tests.toString())).isEqualTo(ExitCode.OK);
+    assertThat(bench("cilk", tests.toString())).isEqualTo(ExitCode.OK);
+    assertThat(text(out))
+        .containsPattern("sum-yes.c +yes +none +FN ")
+        .containsPattern("sum-yes.c +\\? +none ");
+    assertThat(bench("cilksan", folder.toString())).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(text(err)).contains("no tests of Cilksan are here");
+    assertThat(bench("cilk", folder.toString())).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(text(err)).contains("has no programs to judge");
+  }
+
+  @Test
   void wrongUsageIsRefused() {
     assertThat(bench()).isEqualTo(ExitCode.WRONG_USAGE);
     assertThat(bench("suite", folder.toString(), "--engine", "oracle"))
@@ -93,8 +115,10 @@ class BenchCommandTest {
                 program.name().contains("yes")
                     ? Programs.race(program, 3, 4)
                     : Programs.none(program);
+    BenchEngine cilk = (options, compiler) -> (program, limit, progress) -> Programs.none(program);
     CommandLine line =
-        BenchCommand.commandLine(console, failures, new Watchdog(), Map.of("auto", engine));
+        BenchCommand.commandLine(
+            console, failures, new Watchdog(), Map.of("auto", engine, "cilk", cilk));
     return line.registerConverter(Duration.class, new Durations())
         .setParameterExceptionHandler(failures)
         .execute(args);

@@ -44,7 +44,7 @@ class DocumentedOptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"drb", "suite"})
+  @ValueSource(strings = {"drb", "cilksan", "cilk", "suite"})
   void hasTheOptionsOfBench(String kind) throws IOException {
     Set<String> shown = words(Run.of("bench", kind, "--help").out());
     shown.removeAll(COMMON);

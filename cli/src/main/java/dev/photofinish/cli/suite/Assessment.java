@@ -49,7 +49,9 @@ public record Assessment(
     TRUE_NEGATIVE("TN"),
     FALSE_POSITIVE("FP"),
     /** No answer. */
-    OPEN("open");
+    OPEN("open"),
+    /** An answer or none, and nothing to compare it with. */
+    UNLABELLED("");
 
     private final String word;
 
@@ -73,10 +75,17 @@ public record Assessment(
 
   /** Whether the answer is right. */
   public Outcome outcome() {
-    boolean racy = program.label() == Label.RACY;
+    return switch (program.label()) {
+      case RACY -> beside(Outcome.TRUE_POSITIVE, Outcome.FALSE_NEGATIVE);
+      case RACE_FREE -> beside(Outcome.FALSE_POSITIVE, Outcome.TRUE_NEGATIVE);
+      case UNKNOWN -> Outcome.UNLABELLED;
+    };
+  }
+
+  private Outcome beside(Outcome ifRaces, Outcome ifNone) {
     return switch (answer) {
-      case RACES -> racy ? Outcome.TRUE_POSITIVE : Outcome.FALSE_POSITIVE;
-      case NONE -> racy ? Outcome.FALSE_NEGATIVE : Outcome.TRUE_NEGATIVE;
+      case RACES -> ifRaces;
+      case NONE -> ifNone;
       case INCONCLUSIVE, FAILED -> Outcome.OPEN;
     };
   }
@@ -89,7 +98,7 @@ public record Assessment(
   /** Whether something about this program is not as its label says. */
   public boolean deviates() {
     return switch (outcome()) {
-      case TRUE_NEGATIVE -> false;
+      case TRUE_NEGATIVE, UNLABELLED -> false;
       case TRUE_POSITIVE -> missesThePair();
       case FALSE_NEGATIVE, FALSE_POSITIVE, OPEN -> true;
     };

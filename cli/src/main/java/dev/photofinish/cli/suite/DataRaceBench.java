@@ -58,6 +58,7 @@ public final class DataRaceBench {
             "-I" + folder.resolve("polybench"),
             "-DPOLYBENCH_NO_FLUSH_CACHE",
             "-DPOLYBENCH_TIME",
-            "-D_POSIX_C_SOURCE=200112L"));
+            "-D_POSIX_C_SOURCE=200112L"),
+        List.of());
   }
 }

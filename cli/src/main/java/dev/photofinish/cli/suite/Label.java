@@ -9,7 +9,9 @@ import java.util.regex.Pattern;
 /** What the authors of a suite say of a program. */
 public enum Label {
   RACY("yes"),
-  RACE_FREE("no");
+  RACE_FREE("no"),
+  /** They do not say. */
+  UNKNOWN("?");
 
   private static final Pattern ENDING = Pattern.compile("[-_](yes|no|race|norace)$");
 

@@ -8,23 +8,24 @@ import java.util.Objects;
  * One side of a race as a label gives it. Columns are not compared: labels count them from the
  * start of an expression, compilers from wherever in it the access happens.
  *
- * @param text the expression, empty if the label does not say
- * @param line the line in the labelled program
+ * @param text the expression or the function, empty if the label does not say
+ * @param lines the lines of the labelled program that it may stand at
  * @param operation what it does
  */
-public record LabelledAccess(String text, int line, Operation operation) {
+public record LabelledAccess(String text, Lines lines, Operation operation) {
   public LabelledAccess {
     Objects.requireNonNull(text);
+    Objects.requireNonNull(lines);
     Objects.requireNonNull(operation);
   }
 
-  /** Whether this is the line and the operation of an access in the labelled program. */
+  /** Whether these are the lines and the operation of an access in the labelled program. */
   boolean is(SourceLocation location, Operation what) {
-    return line == location.line() && operation == what;
+    return lines.contain(location.line()) && operation == what;
   }
 
   @Override
   public String toString() {
-    return (text.isEmpty() ? "" : text + " ") + operation.word() + " at " + line;
+    return (text.isEmpty() ? "" : text + " ") + operation.word() + " at " + lines;
   }
 }

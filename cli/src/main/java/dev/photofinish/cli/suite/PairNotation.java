@@ -82,7 +82,7 @@ final class PairNotation {
   }
 
   private static LabelledAccess access(Place place, int shift, Operation operation) {
-    return new LabelledAccess(place.expression(), place.line() + shift, operation);
+    return new LabelledAccess(place.expression(), Lines.of(place.line() + shift), operation);
   }
 
   private static Operation operation(String letter) {

@@ -4,9 +4,9 @@ import dev.photofinish.cli.suite.Assessment.Outcome;
 import java.util.List;
 
 /**
- * The confusion matrix of a run and what follows from it. A racy program without an answer counts
- * as not found; one without races that has no answer is not a false alarm. A ratio of nothing is
- * {@code NaN}.
+ * The confusion matrix of a run over labelled programs and what follows from it. A racy program
+ * without an answer counts as not found; one without races that has no answer is not a false alarm.
+ * A ratio of nothing is {@code NaN}.
  *
  * @param truePositives racy programs in which races were found
  * @param falseNegatives racy programs that were called race-free
@@ -40,7 +40,7 @@ public record Score(
         (int) assessments.stream().filter(Score::hasPairs).filter(Score::foundPair).count());
   }
 
-  /** How many programs there are. */
+  /** How many programs have labels. */
   public int programs() {
     return truePositives
         + falseNegatives

@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Programs with labels.
+ * Programs, most of them with labels.
  *
  * @param name what the suite is called in reports
  * @param programs the programs, by name
  */
 public record Suite(String name, List<SuiteProgram> programs) {
-  private static final Pattern SOURCE = Pattern.compile(".*\\.(c|cc|cpp|cxx)");
+  private static final Pattern SOURCE = Pattern.compile(".*\\.(c|cc|cpp|cxx|cilk)");
 
   public Suite {
     Objects.requireNonNull(name);
@@ -94,7 +94,7 @@ public record Suite(String name, List<SuiteProgram> programs) {
         name, programs.stream().filter(program -> filter.matcher(program.name()).find()).toList());
   }
 
-  /** The C and C++ files of a folder, in the order of their paths. */
+  /** The C, C++ and Cilk files of a folder, in the order of their paths. */
   static List<Path> sources(Path folder, int depth) throws IOException {
     try (Stream<Path> files = Files.walk(folder, depth)) {
       return files

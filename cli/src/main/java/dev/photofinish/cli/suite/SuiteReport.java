@@ -83,7 +83,8 @@ public final class SuiteReport {
     Duration total =
         assessments.stream().map(Assessment::time).reduce(Duration.ZERO, Duration::plus);
     return List.of(
-        List.of("programs", Integer.toString(score.programs())),
+        List.of("programs", Integer.toString(assessments.size())),
+        List.of("unlabelled", Integer.toString(assessments.size() - score.programs())),
         List.of("true positives", Integer.toString(score.truePositives())),
         List.of("false negatives", Integer.toString(score.falseNegatives())),
         List.of("true negatives", Integer.toString(score.trueNegatives())),
@@ -108,7 +109,7 @@ public final class SuiteReport {
           case FALSE_NEGATIVE -> "racy, called race-free";
           case FALSE_POSITIVE -> "race-free, called racy";
           case TRUE_NEGATIVE -> "race-free";
-          case OPEN -> assessment.answer().word();
+          case OPEN, UNLABELLED -> assessment.answer().word();
         };
     String note = assessment.note().isEmpty() ? "" : " (" + assessment.note() + ")";
     return assessment.program().name() + ": " + said + note;
