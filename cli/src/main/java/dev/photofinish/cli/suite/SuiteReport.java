@@ -82,9 +82,21 @@ public final class SuiteReport {
   private List<List<String>> scoreRows() {
     Duration total =
         assessments.stream().map(Assessment::time).reduce(Duration.ZERO, Duration::plus);
+    List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("programs", Integer.toString(assessments.size())));
+    int unlabelled = assessments.size() - score.programs();
+    if (unlabelled > 0) {
+      rows.add(List.of("unlabelled", Integer.toString(unlabelled)));
+    }
+    if (score.programs() > 0) {
+      rows.addAll(labelledRows());
+    }
+    rows.add(List.of("seconds in all", seconds(total)));
+    return rows;
+  }
+
+  private List<List<String>> labelledRows() {
     return List.of(
-        List.of("programs", Integer.toString(assessments.size())),
-        List.of("unlabelled", Integer.toString(assessments.size() - score.programs())),
         List.of("true positives", Integer.toString(score.truePositives())),
         List.of("false negatives", Integer.toString(score.falseNegatives())),
         List.of("true negatives", Integer.toString(score.trueNegatives())),
@@ -97,8 +109,7 @@ public final class SuiteReport {
         List.of("accuracy", ratio(score.accuracy())),
         List.of(
             "labelled pair reported",
-            score.pairFound() + " of " + score.withPairs() + ", " + ratio(score.pairAccuracy())),
-        List.of("seconds in all", seconds(total)));
+            score.pairFound() + " of " + score.withPairs() + ", " + ratio(score.pairAccuracy())));
   }
 
   private static String deviation(Assessment assessment) {

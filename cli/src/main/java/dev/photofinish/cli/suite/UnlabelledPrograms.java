@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * The programs of a folder without labels, as suites of benchmarks are: each file with a {@code
- * main} is a program, and is linked with all files of the folder that have none.
+ * main} is a program, and is linked with all files of the folder that have none. Headers that are
+ * nowhere else are looked for in the folder, too, also those in angle brackets.
  */
 public final class UnlabelledPrograms {
   private UnlabelledPrograms() {}
@@ -32,7 +33,7 @@ public final class UnlabelledPrograms {
         Label.UNKNOWN,
         List.of(),
         helpers,
-        List.of(),
+        List.of("-idirafter" + file.toAbsolutePath().getParent()),
         List.of());
   }
 }
