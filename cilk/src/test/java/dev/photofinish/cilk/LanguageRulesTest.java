@@ -43,6 +43,24 @@ class LanguageRulesTest {
     assertThat(CilkText.races(result)).isEqualTo(Set.copyOf(List.of(races)));
   }
 
+  // ---- headers ----
+
+  @Test
+  void cilk5HasMacrosForUnusedParameters() throws IOException {
+    assertNone(
+        CilkText.determinacy(
+            CilkText.load(
+                directory.resolve("program.cilk"),
+                """
+                cilk int get(int *UNUSED(p)) { USE_UNUSED(p); return 1; }
+                cilk int main(int UNUSED(argc), UNUSED(char *argv[])) {
+                  int x = spawn get(0);
+                  sync;
+                  return x;
+                }
+                """)));
+  }
+
   // ---- the end of blocks ----
 
   @Test

@@ -33,6 +33,17 @@ class FaultTest {
   }
 
   @Test
+  void memoryOfAllocaHasAName() {
+    Machine machine =
+        Execution.run(
+            """
+            #include <alloca.h>
+            int main(int n, char **v) { int *p = alloca(4 * n); return p[n]; }
+            """);
+    assertThat(only(machine).message()).contains("of alloca'ed memory, which has 4 bytes");
+  }
+
+  @Test
   void useAfterFreeAndDoubleFree() {
     Machine machine =
         Execution.run(

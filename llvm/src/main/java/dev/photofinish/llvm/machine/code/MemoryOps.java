@@ -30,7 +30,8 @@ final class MemoryOps {
     int d = code.result(i);
     int n = code.register(i.count());
     long unit = i.allocatedType().size();
-    String name = i.variable().map(SourceVariable::name).orElse(i.name());
+    String value = i.name().isEmpty() ? "alloca'ed memory" : i.name();
+    String name = i.variable().map(SourceVariable::name).orElse(value);
     MemoryObject.Origin origin =
         new MemoryObject.Origin(
             name, i.allocatedType(), i, i.variable().map(SourceVariable::type).orElse(null));
