@@ -61,6 +61,23 @@ class LanguageRulesTest {
                 """)));
   }
 
+  /** A step for each pair of views would take minutes. */
+  @Test
+  void aReducerMayHaveManyViewsAtATime() throws IOException {
+    assertNone(
+        c(
+            """
+            void zero(void *view) { *(long *)view = 0; }
+            void add(void *left, void *right) { *(long *)left += *(long *)right; }
+            int main(void) {
+              long cilk_reducer(zero, add) sum = 0;
+              cilk_for (int i = 0; i < 150000; i++)
+                sum += i;
+              return sum != 11249925000;
+            }
+            """));
+  }
+
   // ---- the end of blocks ----
 
   @Test

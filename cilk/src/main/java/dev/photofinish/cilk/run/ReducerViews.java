@@ -10,6 +10,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.TreeMap;
 
 /**
  * The reducers of a program and their views. Those whose functions are known have the views that
@@ -39,6 +40,9 @@ final class ReducerViews {
   /** By the first address of a view. */
   private final Long2ObjectOpenHashMap<Reducer> reducers = new Long2ObjectOpenHashMap<>();
 
+  /** How many views there are of each reducer whose value can be read, by that value. */
+  private final TreeMap<Long, Integer> values = new TreeMap<>();
+
   private final LongOpenHashSet shared = new LongOpenHashSet();
   private final Deque<Merge> merges = new ArrayDeque<>();
   private StolenViews stolen;
@@ -63,7 +67,7 @@ final class ReducerViews {
     if (identity != 0 && reduce != 0) {
       long value = number ? (long) names.object(variable) << RunNames.OFFSET_BITS : -1;
       Reducer reducer = new Reducer(variable, identity, reduce, value);
-      reducers.put(call.argument(0), reducer);
+      put(call.argument(0), reducer);
       stolen.created(reducer);
     } else if (number) {
       shared.add(key(call.argument(0)));
@@ -84,7 +88,7 @@ final class ReducerViews {
   /** The life of an object has ended. */
   void ended(MemoryObject object) {
     if (!reducers.isEmpty()) {
-      reducers.remove(object.base());
+      forget(reducers.remove(object.base()));
     }
   }
 
@@ -108,12 +112,21 @@ final class ReducerViews {
 
   /** A child has ended: its views are put together with others, at the latest by a sync. */
   void childEnds(int site) {
-    reducers.values().stream()
-        .filter(reducer -> reducer.value >= 0)
-        .mapToLong(Reducer::value)
-        .sorted()
-        .distinct()
-        .forEach(value -> events.view(AccessKind.WRITE, value, 1, site));
+    values.keySet().forEach(value -> events.view(AccessKind.WRITE, value, 1, site));
+  }
+
+  private void put(long view, Reducer reducer) {
+    forget(reducers.put(view, reducer));
+    if (reducer.value >= 0) {
+      values.merge(reducer.value, 1, Integer::sum);
+    }
+  }
+
+  /** A view of a reducer, if there was one, is gone. */
+  private void forget(Reducer reducer) {
+    if (reducer != null && reducer.value >= 0) {
+      values.computeIfPresent(reducer.value, (value, views) -> views == 1 ? null : views - 1);
+    }
   }
 
   /** A mark asks for the view of the strand that runs. */
@@ -149,7 +162,7 @@ final class ReducerViews {
     MemoryObject view =
         call.memory().objects().allocateHeap(call.thread().id(), leftmost.size(), origin);
     call.machine().listener().ifPresent(listener -> listener.allocated(call.thread(), view));
-    reducers.put(view.base(), reducer);
+    put(view.base(), reducer);
     return view.base();
   }
 
