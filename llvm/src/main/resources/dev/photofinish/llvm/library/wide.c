@@ -218,7 +218,10 @@ size_t mbsnrtowcs(wchar *to, const char **from, size_t bytes, size_t room, void 
 size_t mbsrtowcs(wchar *to, const char **from, size_t room, void *state) {
   return mbsnrtowcs(to, from, (size_t)-1, room, state);
 }
-size_t mbstowcs(wchar *to, const char *from, size_t room) { return mbsrtowcs(to, &from, room, &from); }
+size_t mbstowcs(wchar *to, const char *from, size_t room) {
+  int own;
+  return mbsrtowcs(to, &from, room, &own);
+}
 size_t wcsrtombs(char *to, const wchar **from, size_t room, void *state) {
   OWN_STATE(wcsrtombsState);
   const wchar *at = *from;

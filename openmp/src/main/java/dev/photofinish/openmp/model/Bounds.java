@@ -130,6 +130,11 @@ final class Bounds {
     chosen.put("time", "a millisecond for each look of a thread");
   }
 
+  /** The program asks how many processors there are. */
+  void fixesProcessors() {
+    chosen.put("processors", "one number of them");
+  }
+
   /** The program uses a function that may fail without a reason, and did not. */
   void failsOnlyWithReason(String function) {
     chosen.put("spurious failures of " + function, "none");

@@ -192,6 +192,9 @@ public final class ModelChecker {
     if (setup.asksForTime()) {
       findings.bounds().countsTime();
     }
+    if (setup.asksForProcessors()) {
+      findings.bounds().fixesProcessors();
+    }
     Inputs.unknown(options, program).forEach(findings::limit);
     if (setup.waitsForConditions()) {
       findings.bounds().mayWait();

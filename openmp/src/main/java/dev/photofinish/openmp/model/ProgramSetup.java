@@ -42,6 +42,14 @@ record ProgramSetup(
     LibraryOptions libraryOptions,
     MachineOptions machineOptions) {
 
+  /** What tells the number of processors. */
+  private static final Set<String> PROCESSORS =
+      Set.of(
+          "omp_get_num_procs",
+          "get_nprocs",
+          "get_nprocs_conf",
+          "_ZNSt6thread20hardware_concurrencyEv");
+
   /** What asks for the time, which passes as each thread asks. */
   private static final Set<String> CLOCKS =
       Set.of(
@@ -167,6 +175,12 @@ record ProgramSetup(
                 instruction instanceof CallSite call
                     && call.callee() instanceof FunctionReference callee
                     && names.contains(callee.name()));
+  }
+
+  /** Whether the program asks how many processors there are. */
+  boolean asksForProcessors() {
+    return program.functions().stream()
+        .anyMatch(function -> isOwn(function) && calls(function, PROCESSORS));
   }
 
   /** What the program uses that may fail without a reason, by the names of the language. */
