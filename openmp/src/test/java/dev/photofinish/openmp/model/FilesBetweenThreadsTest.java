@@ -140,7 +140,9 @@ class FilesBetweenThreadsTest {
         """;
     AnalysisResult result = check(two("", body, body, "f = fopen(\"log\", \"w\");"));
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(result.stats().get("states")).isEqualTo(0L);
+    // Threads that lock streams are looked at for deadlocks, but not for every order of their
+    // reads.
+    assertThat((Long) result.stats().get("states")).isLessThan(100L);
   }
 
   @Test
