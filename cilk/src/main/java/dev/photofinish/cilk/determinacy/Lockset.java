@@ -80,6 +80,7 @@ public final class Lockset {
     return new Lockset(more);
   }
 
+  /** Locks are told apart by the lower 63 bits of their numbers. */
   private static long code(long lock, LockMode mode) {
     return lock << 1 | (mode == LockMode.SHARED ? 1 : 0);
   }

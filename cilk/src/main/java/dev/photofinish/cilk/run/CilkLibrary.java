@@ -3,6 +3,7 @@ package dev.photofinish.cilk.run;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Library;
+import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
 import java.util.HashSet;
@@ -11,7 +12,7 @@ import java.util.Set;
 /** Cilk-5's locks and random numbers, and the locks that a program only tells Cilksan of. */
 final class CilkLibrary {
   /** Cilksan's atomic regions hold a lock of their own. */
-  private static final long ATOMIC_REGION = -1;
+  private static final long ATOMIC_REGION = Address.ofHiddenState("atomic region of Cilksan");
 
   private static final int LOCK_SIZE = 4;
 
@@ -23,7 +24,7 @@ final class CilkLibrary {
 
   Library library() {
     return new Table()
-        .add(call -> call.touch(call.argument(0), LOCK_SIZE, AccessKind.WRITE), "Cilk_lock_init")
+        .add(this::initialise, "Cilk_lock_init")
         .add(call -> acquire(call, call.argument(0)), "Cilk_lock", "__cilksan_acquire_lock")
         .add(call -> release(call, call.argument(0)), "Cilk_unlock", "__cilksan_release_lock")
         .add(call -> acquire(call, ATOMIC_REGION), "__cilksan_begin_atomic")
@@ -36,6 +37,12 @@ final class CilkLibrary {
   private int nextRandom() {
     random = random * MULTIPLIER + INCREMENT;
     return random >>> 1;
+  }
+
+  /** A new lock, perhaps where one was whose life ended while it was held. */
+  private void initialise(CallContext call) {
+    call.touch(call.argument(0), LOCK_SIZE, AccessKind.WRITE);
+    held.remove(call.argument(0));
   }
 
   private void acquire(CallContext call, long lock) {

@@ -40,8 +40,7 @@ final class MemoryPlaces {
    * accesses of one strand may be heard in another order when the program runs again.
    */
   private void found(MemoryObject object) {
-    int key = (int) (object.base() >>> KEY_BITS);
-    put(object, isIgnored(object) ? -1 : names.global(object, key));
+    put(object, isIgnored(object) ? -1 : names.global(object, object.base() >>> KEY_BITS));
   }
 
   private static boolean isIgnored(MemoryObject object) {
@@ -89,6 +88,18 @@ final class MemoryPlaces {
     return place.number < 0
         ? -1
         : ((long) place.number << RunNames.OFFSET_BITS) + Math.max(0, address - place.base);
+  }
+
+  /**
+   * What tells a lock or flag at an address from all others, those among them that were there
+   * before: its location, or the address itself if it has none.
+   */
+  long identity(long address) {
+    long location = location(address);
+    return location >= 0
+        ? location
+        : ((long) RunNames.global(address >>> KEY_BITS) << RunNames.OFFSET_BITS)
+            + (address & ((1L << KEY_BITS) - 1));
   }
 
   private Place find(long key, long address) {

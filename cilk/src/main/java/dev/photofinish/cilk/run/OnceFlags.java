@@ -6,7 +6,6 @@ import dev.photofinish.llvm.machine.AtomicAccess;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Library;
-import dev.photofinish.llvm.machine.memory.MemoryObject;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Set;
 
@@ -22,9 +21,15 @@ final class OnceFlags {
   private final ForkJoinEvents events;
   private final LongOpenHashSet underWay = new LongOpenHashSet();
   private final LongOpenHashSet done = new LongOpenHashSet();
+  private MemoryPlaces places;
 
   OnceFlags(ForkJoinEvents events) {
     this.events = events;
+  }
+
+  /** Says who tells flags apart. */
+  void placedBy(MemoryPlaces where) {
+    places = where;
   }
 
   /** A library whose calls are heard. */
@@ -38,23 +43,20 @@ final class OnceFlags {
   }
 
   private void begin(CallContext call, External external) {
-    long flag = call.argument(0);
-    if (call.memory().readByte(flag) == 0 && underWay.add(flag)) {
+    long address = call.argument(0);
+    long flag = places.identity(address);
+    if (call.memory().readByte(address) == 0 && underWay.add(flag)) {
       events.onceBegin(flag);
     }
     external.execute(call);
   }
 
-  /** An object is new, perhaps where flags were. */
-  void allocated(MemoryObject object) {
-    if (!done.isEmpty()) {
-      done.removeIf((long flag) -> flag >= object.base() && flag < object.base() + object.size());
-    }
-  }
-
   /** An atomic access, perhaps to a flag. */
   void atomic(AtomicAccess access) {
-    long flag = access.address();
+    if (underWay.isEmpty() && done.isEmpty()) {
+      return;
+    }
+    long flag = places.identity(access.address());
     if (access.kind().reads()) {
       if (done.contains(flag)) {
         events.oncePassed(flag);

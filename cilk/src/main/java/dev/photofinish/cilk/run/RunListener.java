@@ -48,12 +48,12 @@ final class RunListener implements MachineListener {
     this.views = views;
     this.once = once;
     this.places = new MemoryPlaces(machine, names);
+    once.placedBy(places);
   }
 
   @Override
   public void allocated(MachineThread thread, MemoryObject object) {
     views.allocated(object);
-    once.allocated(object);
     places.allocated(object);
     if (object.kind() == ObjectKind.HEAP) {
       events.began(places.location(object.base()));
@@ -133,12 +133,12 @@ final class RunListener implements MachineListener {
 
   @Override
   public void acquired(MachineThread thread, long lock, LockMode mode) {
-    events.acquired(lock, mode, names.site(thread.instruction()));
+    events.acquired(places.identity(lock), mode, names.site(thread.instruction()));
   }
 
   @Override
   public void released(MachineThread thread, long lock, LockMode mode) {
-    events.released(lock, mode, names.site(thread.instruction()));
+    events.released(places.identity(lock), mode, names.site(thread.instruction()));
   }
 
   @Override

@@ -65,10 +65,15 @@ final class RunNames implements SourceNames {
    *
    * @param key what no other such object has
    */
-  int global(MemoryObject object, int key) {
-    int number = FIRST_GLOBAL + key;
+  int global(MemoryObject object, long key) {
+    int number = global(key);
     objects.put(number, object);
     return number;
+  }
+
+  /** The same for what is no object, as state of a library. */
+  static int global(long key) {
+    return FIRST_GLOBAL + (int) key;
   }
 
   /** The life of an object has ended: it needs no name any more, unless it was kept. */
