@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which locks, and which flags of what is done once, are the same. */
 class LocksTest {
@@ -144,5 +145,32 @@ class LocksTest {
             """;
     assertThat(CilkText.races(analyse("own.c", program.formatted("")))).containsExactly("x 6 6");
     assertNone(analyse("common.c", program.formatted("static ")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "std::call_once(flag, [] { if (first) { first = false; throw 1; } x = 2; });",
+        "static once o;",
+      })
+  void anExceptionPassesNoFlag(String once) throws IOException {
+    String program =
+        """
+        #include <cilk/cilk.h>
+        #include <mutex>
+        std::once_flag flag;
+        int x, y;
+        bool first = true;
+        struct once { once() { if (first) { first = false; throw 1; } x = 2; } };
+        void make() { %s }
+        void f() {
+          try { make(); } catch (int) { %s }
+        }
+        int main() { cilk_spawn f(); make(); cilk_sync; return x; }
+        """;
+    assertThat(CilkText.races(analyse("handler.cpp", program.formatted(once, "x = 1;"))))
+        .isEqualTo(Set.of(once.contains("x") ? "x 7 9" : "x 6 9"));
+    assertNone(analyse("other.cpp", program.formatted(once, "y = 1;")));
+    assertNone(analyse("again.cpp", program.formatted(once, "make(); y = x;")));
   }
 }

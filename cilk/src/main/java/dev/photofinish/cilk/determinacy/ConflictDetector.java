@@ -245,6 +245,11 @@ public final class ConflictDetector implements ForkJoinEvents {
   }
 
   @Override
+  public void onceAbandoned(long flag) {
+    locks.released(flag, LockMode.EXCLUSIVE);
+  }
+
+  @Override
   public void oncePassed(long flag) {
     locks.passed(flag);
   }

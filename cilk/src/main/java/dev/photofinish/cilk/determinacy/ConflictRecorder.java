@@ -217,6 +217,11 @@ public final class ConflictRecorder implements ForkJoinEvents {
   }
 
   @Override
+  public void onceAbandoned(long flag) {
+    locks.released(flag, LockMode.EXCLUSIVE);
+  }
+
+  @Override
   public void oncePassed(long flag) {
     locks.passed(flag);
   }

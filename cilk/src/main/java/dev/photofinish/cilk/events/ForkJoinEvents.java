@@ -98,6 +98,12 @@ public interface ForkJoinEvents {
   /** What is done only once ends; its flag has been passed. */
   default void onceEnd(long flag) {}
 
+  /**
+   * An exception ends what is done only once, which is not done by that. It comes before whatever
+   * does it again, but what the strand does next is not ordered.
+   */
+  default void onceAbandoned(long flag) {}
+
   /** What is done only once was done before, perhaps by a strand that is parallel otherwise. */
   default void oncePassed(long flag) {}
 

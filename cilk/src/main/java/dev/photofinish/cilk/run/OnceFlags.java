@@ -51,6 +51,14 @@ final class OnceFlags {
     external.execute(call);
   }
 
+  /** An exception left what was to be done once. */
+  void abandoned(long address) {
+    long flag = places.identity(address);
+    if (underWay.remove(flag)) {
+      events.onceAbandoned(flag);
+    }
+  }
+
   /** An atomic access, perhaps to a flag. */
   void atomic(AtomicAccess access) {
     if (underWay.isEmpty() && done.isEmpty()) {

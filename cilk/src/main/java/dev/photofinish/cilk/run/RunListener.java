@@ -142,6 +142,11 @@ final class RunListener implements MachineListener {
   }
 
   @Override
+  public void abandoned(MachineThread thread, long flag) {
+    once.abandoned(flag);
+  }
+
+  @Override
   public void called(MachineThread thread, Instruction site) {
     if (site == null || site.location().line() == 0) {
       return;

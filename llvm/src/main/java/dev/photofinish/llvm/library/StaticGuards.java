@@ -48,6 +48,7 @@ final class StaticGuards {
 
   private static void abandon(CallContext call) {
     long guard = call.argument(0);
+    call.abandoned(guard);
     call.touchAtomic(guard, 1, AccessKind.ATOMIC_WRITE, AtomicOrdering.RELEASE);
     call.memory().writeByte(guard + 1, (byte) 0);
   }

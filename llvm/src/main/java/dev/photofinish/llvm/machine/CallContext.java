@@ -142,6 +142,9 @@ public interface CallContext {
   /** The thread holds a lock no longer; the listener hears. */
   void released(long lock, LockMode mode);
 
+  /** An exception left what was to be done once; the listener hears. */
+  void abandoned(long flag);
+
   /** The thread has waited for the end of another; the listener hears. */
   void joined(MachineThread ended);
 

@@ -65,6 +65,12 @@ public interface MachineListener {
   /** A lock is no longer held. */
   default void released(MachineThread thread, long lock, LockMode mode) {}
 
+  /**
+   * What is to be done once was left by an exception, so that the next call begins it again. The
+   * write to the flag is heard of after this.
+   */
+  default void abandoned(MachineThread thread, long flag) {}
+
   /** The program can tell from now on which thread this is. */
   default void identified(MachineThread thread) {}
 

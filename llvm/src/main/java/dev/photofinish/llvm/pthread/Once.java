@@ -62,6 +62,7 @@ final class Once {
     @Override
     public void unwound(CallContext call) {
       long flag = call.argument(0);
+      call.abandoned(flag);
       if (call.touchAtomic(flag, SIZE, AccessKind.ATOMIC_WRITE, AtomicOrdering.RELEASE)) {
         call.memory().writeInt(flag, NOT_BEGUN);
       }

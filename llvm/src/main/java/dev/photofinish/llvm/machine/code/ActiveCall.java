@@ -299,6 +299,13 @@ final class ActiveCall extends CallValues {
   }
 
   @Override
+  public void abandoned(long flag) {
+    if (x.listener != null) {
+      x.listener.abandoned(x.thread, flag);
+    }
+  }
+
+  @Override
   public void released(long lock, LockMode mode) {
     if (x.listener != null) {
       x.listener.released(x.thread, lock, mode);
