@@ -448,4 +448,50 @@ class LanguageRulesTest {
         "x 5 9",
         "y 6 6");
   }
+
+  // ---- what each worker has for itself ----
+
+  @Test
+  void eachWorkerHasItsErrorNumber() throws IOException {
+    assertNone(
+        c(
+            """
+            #include <errno.h>
+            #include <stdlib.h>
+            int r[4];
+            int main(void) {
+              cilk_for (int i = 0; i < 4; i++) {
+                errno = 0;
+                strtol(i ? "12" : "999999999999999999999999", 0, 10);
+                r[i] = errno == ERANGE;
+              }
+              return !r[0] + r[1];
+            }
+            """));
+    assertNone(
+        cpp(
+            """
+            int r[4];
+            int main() {
+              cilk_for (int i = 0; i < 4; i++) r[i] = std::stoi(std::to_string(i));
+              return r[3] != 3;
+            }
+            """));
+  }
+
+  @Test
+  void variablesOfThreadsAreShared() throws IOException {
+    assertRaces(
+        c(
+            """
+            _Thread_local int error;
+            void fail(void) { error = 1; }
+            int main(void) {
+              cilk_spawn fail();
+              fail();
+              return 0;
+            }
+            """),
+        "error 4 4");
+  }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.cilk.run;
 
 import dev.photofinish.cilk.frontend.Marks;
+import dev.photofinish.llvm.library.ErrorVariable;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.llvm.machine.memory.ObjectKind;
@@ -51,9 +52,12 @@ final class MemoryPlaces {
         || isOfLibrary(object);
   }
 
-  /** Each worker has its own, which lead from {@code call_once} to its argument. */
+  /**
+   * Each worker has its own: {@code errno}, and what leads from {@code call_once} to its argument.
+   */
   private static boolean isOfLibrary(MemoryObject object) {
-    return object.kind() == ObjectKind.THREAD_LOCAL && object.name().startsWith("_ZSt");
+    return ErrorVariable.isAt(object)
+        || (object.kind() == ObjectKind.THREAD_LOCAL && object.name().startsWith("_ZSt"));
   }
 
   private void put(MemoryObject object, int number) {

@@ -4,6 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Component;
 import dev.photofinish.llvm.machine.memory.Address;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.llvm.machine.memory.ObjectKind;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,6 +12,7 @@ import java.util.TreeMap;
 /** {@code errno}: one variable for each thread, made when first needed. */
 public final class ErrorVariable {
   private static final int SIZE = 4;
+  private static final String NAME = "errno";
 
   /** Where the threads have it. */
   static final class State implements Component {
@@ -41,6 +43,11 @@ public final class ErrorVariable {
     table.add(Operations.local(call -> call.result(address(call))), "__errno_location");
   }
 
+  /** Whether an object is the variable of some thread. */
+  public static boolean isAt(MemoryObject object) {
+    return object.site() == null && object.kind() == ObjectKind.HEAP && object.name().equals(NAME);
+  }
+
   private static Long known(CallContext call) {
     State state = Components.of(call, State.class, State::new);
     Long known = state.addresses.get(call.thread().threadLocalOwner());
@@ -60,7 +67,7 @@ public final class ErrorVariable {
       known =
           call.memory()
               .objects()
-              .allocateHeap(thread, SIZE, new MemoryObject.Origin("errno", null, null))
+              .allocateHeap(thread, SIZE, new MemoryObject.Origin(NAME, null, null))
               .base();
       Taints.copied(call, known, placeholder(call), SIZE);
       state.addresses.put(thread, known);
