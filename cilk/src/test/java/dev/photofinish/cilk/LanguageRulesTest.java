@@ -354,6 +354,50 @@ class LanguageRulesTest {
   }
 
   @Test
+  void bindingAReferenceReadsNothing() throws IOException {
+    String program =
+        """
+        #include <cilk/opadd_reducer.h>
+        cilk::opadd_reducer<int> sum = 0;
+        int other;
+        void add() { sum += 1; }
+        int &view() { if (other) { return other; } return sum; }
+        int value() { return sum; }
+        int main() {
+          cilk_spawn add();
+          %s
+          cilk_sync;
+          return sum;
+        }
+        """;
+    for (String bound :
+        List.of(
+            "int &r = sum; r += 1;",
+            "int x = 0, &r = sum; r += x;",
+            "auto &&r = (sum); r += 1;",
+            "int &r{sum}; r += 1;",
+            "int &r = other ? other : sum; r += 1;",
+            "view() += 1;",
+            "[&r = sum] { r += 1; }();",
+            "[]() -> int & { return sum; }() += 1;",
+            "cilk::opadd_reducer<int> local = 0; [&local] { local += 1; }();")) {
+      assertNone(cpp(program.formatted(bound)));
+    }
+    for (String read :
+        List.of(
+            "int r = sum;",
+            "int r{sum};",
+            "int r = other ? 1 : sum;",
+            "[r = sum] {}();",
+            "[] { return sum; }();",
+            "[]() { return sum; }();")) {
+      assertRaces(cpp(program.formatted(read)), "sum 13 14");
+    }
+    assertRaces(cpp(program.formatted("value();")), "sum 11 13");
+    assertRaces(cpp(program.formatted("int x = 1; bool b = x & sum;")), "sum 13 14");
+  }
+
+  @Test
   void functionsOfReducersMayRaceThemselves() throws IOException {
     assertRaces(
         c(

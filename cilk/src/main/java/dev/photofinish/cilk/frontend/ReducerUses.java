@@ -27,14 +27,16 @@ final class ReducerUses {
   /** Rewrites the uses between two tokens. */
   void rewrite(int from, int to) {
     boolean assigned = isAssigned(from, to);
+    int captures = from;
     int i = from;
     while (i < to) {
+      if (Lambdas.body(unit, i) >= 0) {
+        captures = Nesting.close(unit.tokens(), i);
+      }
       if (isShadowed(i)) {
         i = behindShadow(i, to);
-      } else if (Lambdas.body(unit, i) >= 0) {
-        i = Nesting.close(unit.tokens(), i) + 1;
       } else {
-        if (isUse(i)) {
+        if (isUse(i) && !(i < captures && isCaptured(i))) {
           String mark = !assigned && isRead(i, from, to) ? Marks.VIEW_READ : Marks.VIEW;
           unit.edits()
               .replace(unit.at(i), "(*(__typeof__(%s) *)%s(&%s))".formatted(name, mark, name));
@@ -59,6 +61,13 @@ final class ReducerUses {
         && !unit.is(i - 1, ".")
         && !unit.is(i - 1, "->")
         && !unit.is(i - 1, "::");
+  }
+
+  /** Whether a name in the captures of a lambda is one of them, and no part of an initial value. */
+  private boolean isCaptured(int i) {
+    int before = unit.is(i - 1, "&") ? i - 2 : i - 1;
+    return (unit.is(before, "[") || unit.is(before, ","))
+        && (unit.is(i + 1, ",") || unit.is(i + 1, "]"));
   }
 
   /** Whether another variable of this name is declared. */
@@ -93,9 +102,18 @@ final class ReducerUses {
     return !CHANGES.contains(next)
         && !SELECTIONS.contains(next)
         && !CHANGES.contains(before)
-        && !before.equals("&")
+        && !isAddressed(i)
         && !passed
+        && !new ReferenceBinding(unit).binds(i)
         && !isChanged(statementStart(i, from), statementEnd(i, to));
+  }
+
+  /** Whether its address is taken; behind a bracket that closes, which may be a cast, too. */
+  private boolean isAddressed(int i) {
+    String operand = unit.at(i - 2).text();
+    return unit.is(i - 1, "&")
+        && (BEFORE_EXPRESSIONS.contains(operand)
+            || !(operand.equals("]") || Character.isJavaIdentifierPart(operand.charAt(0))));
   }
 
   private boolean isChanged(int from, int to) {
