@@ -493,6 +493,41 @@ class LanguageRulesTest {
         "y 6 6");
   }
 
+  // ---- standards ----
+
+  @Test
+  void newerStandardsAreTried() throws IOException {
+    assertNone(
+        cpp(
+            """
+            #include <span>
+            int a[6];
+            int twice(auto x) { return 2 * x; }
+            int main() {
+              std::span<int> all(a);
+              cilk_for (int i = 0; i < 6; i++) all[i] = i;
+              int x = cilk_spawn twice(3);
+              int y = twice(4);
+              cilk_sync;
+              return x + y != 14 || a[5] != 5;
+            }
+            """));
+    assertRaces(
+        cpp(
+            """
+            #include <atomic>
+            int x;
+            void add() { std::atomic_ref<int> r(x); r++; }
+            int main() {
+              cilk_spawn add();
+              x = 1;
+              cilk_sync;
+              return 0;
+            }
+            """),
+        "x 8 11");
+  }
+
   // ---- what each worker has for itself ----
 
   @Test

@@ -3,7 +3,6 @@ package dev.photofinish.cli;
 import dev.photofinish.cilk.frontend.CilkFrontEnd;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.frontend.KeywordException;
-import dev.photofinish.cilk.frontend.SourceErrorsException;
 import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.cilk.run.CilkEngine;
 import dev.photofinish.core.AnalysisResult;
@@ -74,7 +73,7 @@ record CilkRun(CompileRequest request, String name, CompilerSettings compiler) {
         throw new LateException(e);
       }
       throw new IOException(e.diagnostics().stripTrailing(), e);
-    } catch (SourceErrorsException | BitcodeException | LinkException | ToolchainException e) {
+    } catch (BitcodeException | LinkException | ToolchainException e) {
       throw new IOException(e.getMessage(), e);
     }
     if (program.program().functions().stream().noneMatch(CilkRun::isMain)) {

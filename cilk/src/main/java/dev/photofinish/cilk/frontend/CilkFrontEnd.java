@@ -9,6 +9,7 @@ import dev.photofinish.llvm.toolchain.FrontEnd;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,8 +50,7 @@ public final class CilkFrontEnd {
    * Compiles and links a program.
    *
    * @throws KeywordException if a keyword is misused
-   * @throws SourceErrorsException if clang finds errors
-   * @throws CompilationFailedException if clang finds errors before the keywords are looked at
+   * @throws CompilationFailedException if clang finds errors, which stand where the user wrote them
    * @throws IOException if something cannot be read or written
    */
   public CilkProgram load(List<TranslationUnit> units) throws IOException {
@@ -65,27 +65,21 @@ public final class CilkFrontEnd {
       List<CompiledUnit> compiled = new ArrayList<>();
       boolean cuts = false;
       for (TranslationUnit unit : units) {
-        Dialect dialect = Dialect.of(unit.file());
-        List<String> flags = flags(unit);
-        flags.add("-idirafter" + directory);
-        KeywordRewriter rewriter =
-            new KeywordRewriter(
-                preprocess(unit, flags, directory),
-                dialect,
-                functions::of,
-                new SourceColumns(new SourceLines(unit.directory())::of),
-                spawnedCalls);
-        Path rewritten = directory.resolve("unit" + compiled.size() + dialect.preprocessed());
-        Files.writeString(rewritten, rewriter.rewrite());
-        columns.add(rewriter.columns());
-        cuts |= rewriter.hasCuts();
-        TranslationUnit changed =
-            new TranslationUnit(unit.directory(), rewritten.toString(), flags);
-        compiled.add(compile(changed, rewriter.columns()).of(unit));
+        SpawnedCalls earlier = spawnedCalls;
+        Path rewritten = directory.resolve("unit" + compiled.size() + extension(unit));
+        Rewritten result =
+            frontEnd.byNewerStandard(
+                unit, each -> compile(each, rewritten, directory, functions, earlier.copy()));
+        spawnedCalls = result.spawnedCalls;
+        columns.add(result.rewriter.columns());
+        cuts |= result.rewriter.hasCuts();
+        compiled.add(result.compiled.of(unit));
       }
       Program program = frontEnd.program(compiled).asCompiled();
       return new CilkProgram(
           program, functions.all(), spawnedCalls.all(), place -> original(columns, place), cuts);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     } finally {
       delete(directory);
     }
@@ -134,11 +128,39 @@ public final class CilkFrontEnd {
     return text;
   }
 
-  private CompiledUnit compile(TranslationUnit unit, Edits.Columns columns) throws IOException {
+  private static String extension(TranslationUnit unit) {
+    return Dialect.of(unit.file()).preprocessed();
+  }
+
+  /** A unit whose keywords were replaced, and all spawned calls up to its end. */
+  private record Rewritten(
+      CompiledUnit compiled, KeywordRewriter rewriter, SpawnedCalls spawnedCalls) {}
+
+  private Rewritten compile(
+      TranslationUnit unit,
+      Path target,
+      Path headers,
+      Numbers<String> functions,
+      SpawnedCalls spawnedCalls) {
+    List<String> flags = flags(unit);
+    flags.add("-idirafter" + headers);
+    KeywordRewriter rewriter =
+        new KeywordRewriter(
+            preprocess(unit, flags, headers),
+            Dialect.of(unit.file()),
+            functions::of,
+            new SourceColumns(new SourceLines(unit.directory())::of),
+            spawnedCalls);
     try {
-      return frontEnd.compiler().compile(unit);
+      Files.writeString(target, rewriter.rewrite());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    TranslationUnit changed = new TranslationUnit(unit.directory(), target.toString(), flags);
+    try {
+      return new Rewritten(frontEnd.compiler().compile(changed), rewriter, spawnedCalls);
     } catch (CompilationFailedException e) {
-      throw new SourceErrorsException(e.diagnostics(), columns::original);
+      throw e.saying(SourceErrors.placed(e.diagnostics(), rewriter.columns()::original));
     }
   }
 

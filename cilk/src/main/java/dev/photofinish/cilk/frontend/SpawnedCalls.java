@@ -10,7 +10,20 @@ final class SpawnedCalls {
 
   private record Found(Edits edits, String callee, List<Place> places) {}
 
-  private final List<Found> found = new ArrayList<>();
+  private final List<Found> found;
+
+  SpawnedCalls() {
+    this(List.of());
+  }
+
+  private SpawnedCalls(List<Found> found) {
+    this.found = new ArrayList<>(found);
+  }
+
+  /** Those that have been found, to go on from. */
+  SpawnedCalls copy() {
+    return new SpawnedCalls(found);
+  }
 
   /** The number of a call that of a function may stand at any of some places. */
   int add(Edits edits, String callee, List<Place> places) {

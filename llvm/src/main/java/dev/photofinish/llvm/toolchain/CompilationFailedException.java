@@ -32,6 +32,11 @@ public final class CompilationFailedException extends RuntimeException {
     this.late = late;
   }
 
+  /** The same failure, which says something else of its places. */
+  public CompilationFailedException saying(String otherDiagnostics) {
+    return new CompilationFailedException(files, otherDiagnostics, late);
+  }
+
   /** The sources that do not compile. */
   public List<String> files() {
     return files;

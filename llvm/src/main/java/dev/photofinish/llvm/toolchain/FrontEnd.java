@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** From sources to a program. May be used by several threads at once. */
 public final class FrontEnd {
@@ -129,23 +130,35 @@ public final class FrontEnd {
    * @throws ToolchainException if clang cannot be run
    */
   public CompiledUnit compile(TranslationUnit unit) {
-    TranslationUnit complete = withPrefix(unit);
+    return byNewerStandard(withPrefix(unit), compiler::compile).of(unit);
+  }
+
+  /**
+   * Compiles one unit in some way; by a newer standard than clang's default if it compiles only so
+   * and its flags name none.
+   *
+   * @param compile compiles the unit that it is given
+   * @throws CompilationFailedException that with the fewest errors
+   */
+  public <T> T byNewerStandard(TranslationUnit unit, Function<TranslationUnit, T> compile) {
     try {
-      return compiler.compile(complete).of(unit);
+      return compile.apply(unit);
     } catch (CompilationFailedException e) {
-      if (unit.flags().stream().anyMatch(flag -> flag.contains("-std"))) {
+      if (e.isLate() || unit.flags().stream().anyMatch(flag -> flag.contains("-std"))) {
         throw e;
       }
-      return compileByNewerStandard(complete, e).of(unit);
+      return byNewerStandard(unit, compile, e);
     }
   }
 
-  private CompiledUnit compileByNewerStandard(
-      TranslationUnit unit, CompilationFailedException byDefault) {
+  private static <T> T byNewerStandard(
+      TranslationUnit unit,
+      Function<TranslationUnit, T> compile,
+      CompilationFailedException byDefault) {
     CompilationFailedException best = byDefault;
     for (String standard : Language.of(unit.file()).newerStandards()) {
       try {
-        return compiler.compile(unit.withFlag("-std=" + standard));
+        return compile.apply(unit.withFlag("-std=" + standard));
       } catch (CompilationFailedException e) {
         best = e.errors() < best.errors() ? e : best;
       }

@@ -6,25 +6,20 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The C of a program has errors; they stand where the user wrote them. */
-public final class SourceErrorsException extends RuntimeException {
-  private static final long serialVersionUID = 1L;
-
+/** Errors that clang finds in a rewritten source, as errors of the user's. */
+final class SourceErrors {
   private static final Pattern PLACED =
       Pattern.compile("(.+?):(\\d+):(\\d+): ((?:fatal error|error|note|warning): .*)");
 
+  private SourceErrors() {}
+
   /**
-   * Errors of a rewritten source.
+   * The lines that name a place, without the rewritten text below them.
    *
-   * @param diagnostics what clang says of it
+   * @param diagnostics what clang says of the rewritten source
    * @param original from places in the rewritten source to places in the user's
    */
-  SourceErrorsException(String diagnostics, UnaryOperator<SourceLocation> original) {
-    super(String.join("\n", placed(diagnostics, original)));
-  }
-
-  /** The lines that name a place, without the rewritten text below them. */
-  private static List<String> placed(String diagnostics, UnaryOperator<SourceLocation> original) {
+  static String placed(String diagnostics, UnaryOperator<SourceLocation> original) {
     List<String> errors =
         diagnostics
             .lines()
@@ -40,6 +35,6 @@ public final class SourceErrorsException extends RuntimeException {
                         + ": "
                         + line.group(4))
             .toList();
-    return errors.isEmpty() ? List.of(diagnostics.stripTrailing()) : errors;
+    return errors.isEmpty() ? diagnostics.stripTrailing() : String.join("\n", errors);
   }
 }
