@@ -29,7 +29,7 @@ import java.util.function.ToLongFunction;
 
 /**
  * Numbers that a counter in memory gives out once each: whoever writes it in the region adds to it,
- * all of them upwards or all downwards and not so often that it comes around, in one atomic step or
+ * all of them upwards or all downwards and not so often that it wraps around, in one atomic step or
  * by a load and a store with no call and nothing atomic between them. Where two threads do the
  * latter without a race, one has stored before the other loads: what orders them is outside of
  * both. A race on the counter is found where the counter itself is looked at.
