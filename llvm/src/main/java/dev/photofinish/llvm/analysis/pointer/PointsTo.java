@@ -44,7 +44,7 @@ public final class PointsTo {
     for (Function function : program.functions()) {
       function.parameters().forEach(parameter -> functions.put(parameter, function));
       for (Instruction instruction : function.instructions()) {
-        if (ConstraintBuilder.carriesPointers(instruction.type())) {
+        if (ConstraintBuilder.carriesPieces(instruction.type())) {
           functions.put(instruction, function);
         }
       }

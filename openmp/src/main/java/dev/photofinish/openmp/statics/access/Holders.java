@@ -2,14 +2,13 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
+import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.CompareExchange;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.ir.IntType;
-import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
-import dev.photofinish.llvm.ir.Type;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -23,8 +22,12 @@ public final class Holders {
   public Holders(Program program, PointsTo pointers, LibraryCalls libraries) {
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
-        if (instruction instanceof Store store && mayBeAddress(store.value().type())) {
+        if (instruction instanceof Store store) {
           add(pointers.objects(store.value()), pointers.objects(store.pointer()));
+        } else if (instruction instanceof AtomicReadModifyWrite change) {
+          add(pointers.objects(change.operand()), pointers.objects(change.pointer()));
+        } else if (instruction instanceof CompareExchange exchange) {
+          add(pointers.objects(exchange.replacement()), pointers.objects(exchange.pointer()));
         } else if (instruction instanceof CallSite call) {
           for (AbstractObject to : libraries.stored(call)) {
             add(pointers.held(to), Set.of(to));
@@ -36,11 +39,6 @@ public final class Holders {
 
   private void add(Collection<AbstractObject> held, Set<AbstractObject> where) {
     held.forEach(o -> holders.computeIfAbsent(o, key -> new LinkedHashSet<>()).addAll(where));
-  }
-
-  /** Whether a value is a pointer, or a number that can have been made of one. */
-  private static boolean mayBeAddress(Type type) {
-    return type instanceof PointerType || (type instanceof IntType number && number.bits() >= 64);
   }
 
   /** The objects that an address is stored in. */

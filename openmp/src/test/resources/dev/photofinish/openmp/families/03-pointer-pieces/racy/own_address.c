@@ -1,0 +1,28 @@
+// The address of the first thread's own variable goes to the other one byte by byte, which writes there while the first adds to it.
+#include <stdio.h>
+#include <omp.h>
+static char box[8];
+int main(void) {
+  int r = 0;
+#pragma omp parallel num_threads(2) shared(r)
+  {
+    int own = 0;
+#pragma omp master
+    {
+      int *p = &own;
+      char *s = (char *)&p;
+      for (unsigned i = 0; i < sizeof p; i++) box[i] = s[i];
+    }
+#pragma omp barrier
+    int *q;
+    char *d = (char *)&q;
+    for (unsigned i = 0; i < sizeof q; i++) d[i] = box[i];
+    if (omp_get_thread_num() == 1) *q = 1;
+    own += 1;
+#pragma omp critical
+    r += own;
+#pragma omp barrier
+  }
+  printf("%d\n", r);
+  return 0;
+}
