@@ -1,9 +1,8 @@
 package dev.photofinish.core;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -18,9 +17,8 @@ import java.util.Optional;
  * @param races the findings, in the order of the input
  * @param defects what else is wrong with the program
  * @param reasons what limits the result, in {@linkplain Reason#byUse the order of use}
- * @param bounds the bounds and options that the result holds for: numbers, strings or booleans by
- *     name
- * @param stats the engine's own counts: numbers or strings by name
+ * @param bounds the bounds and options that the result holds for
+ * @param stats what the engine measured
  */
 public record AnalysisResult(
     String engine,
@@ -30,8 +28,8 @@ public record AnalysisResult(
     List<Race> races,
     List<Defect> defects,
     List<Reason> reasons,
-    Map<String, Object> bounds,
-    Map<String, Object> stats) {
+    Bounds bounds,
+    Stats stats) {
 
   public AnalysisResult {
     Objects.requireNonNull(engine);
@@ -39,8 +37,8 @@ public record AnalysisResult(
     races = List.copyOf(races);
     defects = List.copyOf(defects);
     reasons = Reason.byUse(reasons);
-    bounds = Collections.unmodifiableMap(new LinkedHashMap<>(bounds));
-    stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
+    Objects.requireNonNull(bounds);
+    Objects.requireNonNull(stats);
     boolean sound =
         switch (verdict) {
           case RACES -> !races.isEmpty() && guarantee.isEmpty();
@@ -60,8 +58,8 @@ public record AnalysisResult(
       Optional<Guarantee> guarantee,
       List<Race> races,
       List<Reason> reasons,
-      Map<String, Object> bounds,
-      Map<String, Object> stats) {
+      Bounds bounds,
+      Stats stats) {
     this(engine, input, verdict, guarantee, races, List.of(), reasons, bounds, stats);
   }
 }

@@ -1,12 +1,11 @@
 package dev.photofinish.core;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * Races of one variable at the same two lines are one bug: one is told, the others are variants.
@@ -19,31 +18,23 @@ public final class MergedRaces {
 
   private MergedRaces() {}
 
-  private record Bug(String variable, Set<String> lines) {
-    static Bug of(Race race) {
-      Set<String> lines = new TreeSet<>();
-      lines.add(line(race.first()));
-      lines.add(line(race.second()));
-      return new Bug(race.variable().replaceAll("\\[[^]]*]", "[]"), lines);
-    }
-
-    private static String line(Access access) {
-      return access.place().file() + ":" + access.place().line();
-    }
-  }
-
   /** The bugs that races show, in the order in which their first races come. */
   public static List<Race> of(List<Race> races) {
-    Map<Bug, List<Race>> bugs = new LinkedHashMap<>();
-    races.forEach(race -> bugs.computeIfAbsent(Bug.of(race), bug -> new ArrayList<>()).add(race));
+    Map<RaceGroup, List<Race>> bugs = new LinkedHashMap<>();
+    races.forEach(
+        race -> bugs.computeIfAbsent(RaceGroup.of(race), bug -> new ArrayList<>()).add(race));
     return bugs.values().stream().map(MergedRaces::merged).toList();
   }
 
   private static Race merged(List<Race> races) {
     Race told = races.stream().min(MOST_TELLING).orElseThrow();
+    return withVariants(told, races.stream().map(RaceVariant::of).toList());
+  }
+
+  /** The race that is told of a bug, with what else conflicts at its lines. */
+  public static Race withVariants(Race told, Collection<RaceVariant> all) {
     return told.withVariants(
-        races.stream()
-            .map(RaceVariant::of)
+        all.stream()
             .filter(variant -> !variant.equals(RaceVariant.of(told)))
             .map(variant -> variant.inOrderOf(told))
             .distinct()

@@ -2,6 +2,9 @@ package dev.photofinish.core;
 
 /** Text of an input as it can be shown on a terminal. */
 public final class TerminalText {
+  /** How many letters of a word are shown. */
+  private static final int LONGEST_WORD = 80;
+
   private TerminalText() {}
 
   /**
@@ -15,6 +18,14 @@ public final class TerminalText {
             .map(letter -> isControl(letter) ? '?' : letter)
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
             .toString();
+  }
+
+  /** A word of an input, shortened if it is long. */
+  public static String ofWord(String word) {
+    int length = word.codePointCount(0, word.length());
+    return length > LONGEST_WORD
+        ? of(word.substring(0, word.offsetByCodePoints(0, LONGEST_WORD))) + "..."
+        : of(word);
   }
 
   private static boolean isControl(int letter) {

@@ -19,6 +19,7 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.core.measure.ReportedValue;
 import dev.photofinish.report.ReportOptions.Shape;
 import java.io.IOException;
 import java.io.Writer;
@@ -96,7 +97,10 @@ public final class JsonReporter implements Reporter {
     }
     json.writeStringField("verdict", result.verdict().word());
     json.writeStringField("guarantee", result.guarantee().map(Guarantee::word).orElse(null));
-    writeValues("bounds", result.bounds());
+    if (result.guarantee().filter(Guarantee.PROVED::equals).isPresent()) {
+      writeRules(result.stats().rules());
+    }
+    writeValues("bounds", result.bounds().values());
     AnalysisResult told = ShortenedResult.of(result, writeRaces(result, end));
     json.writeArrayFieldStart("reasons");
     for (Reason reason : told.reasons()) {
@@ -106,7 +110,7 @@ public final class JsonReporter implements Reporter {
     if (!result.defects().isEmpty()) {
       writeDefects(result.defects());
     }
-    writeValues("stats", told.stats());
+    writeValues("stats", told.stats().values());
     json.writeEndObject();
     json.flush();
     results++;
@@ -355,19 +359,23 @@ public final class JsonReporter implements Reporter {
     }
   }
 
-  private void writeValues(String name, Map<String, Object> values) throws IOException {
+  private void writeRules(Map<String, Long> pairs) throws IOException {
+    if (!pairs.isEmpty()) {
+      json.writeObjectFieldStart("rules");
+      for (Map.Entry<String, Long> rule : pairs.entrySet()) {
+        json.writeNumberField(rule.getKey(), rule.getValue());
+      }
+      json.writeEndObject();
+    }
+  }
+
+  private void writeValues(String name, Map<String, ReportedValue> values) throws IOException {
     json.writeObjectFieldStart(name);
-    for (Map.Entry<String, Object> entry : values.entrySet()) {
-      json.writeFieldName(entry.getKey());
-      Object value = entry.getValue();
-      if (value instanceof Boolean choice) {
-        json.writeBoolean(choice);
-      } else if (value instanceof Double || value instanceof Float) {
-        json.writeNumber(((Number) value).doubleValue());
-      } else if (value instanceof Number number) {
-        json.writeNumber(number.longValue());
+    for (Map.Entry<String, ReportedValue> entry : values.entrySet()) {
+      if (entry.getValue() instanceof ReportedValue.Whole whole) {
+        json.writeNumberField(entry.getKey(), whole.number());
       } else {
-        json.writeString(value.toString());
+        json.writeStringField(entry.getKey(), entry.getValue().toString());
       }
     }
     json.writeEndObject();

@@ -3,6 +3,7 @@ package dev.photofinish.report;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.DefectKind.Group;
+import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
@@ -10,10 +11,14 @@ import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.TerminalText;
 import dev.photofinish.core.Witness;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
 /** The sentences of the text report. */
@@ -71,7 +76,7 @@ final class Phrases {
   }
 
   private static String none(AnalysisResult result) {
-    Map<String, Object> bounds = result.bounds();
+    Bounds bounds = result.bounds();
     return switch (result.guarantee().orElseThrow()) {
       case PROVED ->
           (isSerial(result)
@@ -80,27 +85,40 @@ final class Phrases {
               + (bounds.isEmpty() ? "" : "; " + listed(bounds));
       case BOUNDED -> " within these bounds: " + listed(bounds);
       case TRACE ->
-          trace(bounds) + (bounds.containsKey("abort") ? "; abort stops no child in it" : "");
+          trace(bounds)
+              + (bounds.has(Bound.ABORT) ? "; abort stops no child in it" : "")
+              + bounds.text(Bound.ORDERED_BY_LOCKS).map(pairs -> "; " + pairs).orElse("");
     };
   }
 
-  private static String trace(Map<String, Object> bounds) {
+  /** Which rules a proof rests on; empty if that is not known. */
+  static String rules(AnalysisResult result) {
+    return result.guarantee().filter(Guarantee.PROVED::equals).isPresent()
+            && !result.stats().rules().isEmpty()
+        ? "proved by " + String.join(", ", result.stats().rules().keySet())
+        : "";
+  }
+
+  private static String trace(Bounds bounds) {
     if (isDeterminacy(bounds)) {
       return " in this run, with its input";
     }
-    return bounds.get("atomization") instanceof String cuts
-        ? " between transactions ("
-            + cuts
-            + " cuts) in any schedule of this run; determinacy was not looked at"
-        : " in any reordering of this run";
+    return bounds
+        .text(Bound.ATOMIZATION)
+        .map(
+            cuts ->
+                " between transactions ("
+                    + cuts
+                    + " cuts) in any schedule of this run; determinacy was not looked at")
+        .orElse(" in any reordering of this run");
   }
 
-  private static boolean isDeterminacy(Map<String, Object> bounds) {
-    return "determinacy".equals(bounds.get("mode"));
+  private static boolean isDeterminacy(Bounds bounds) {
+    return bounds.text(Bound.MODE).filter("determinacy"::equals).isPresent();
   }
 
   private static boolean isSerial(AnalysisResult result) {
-    return result.stats().get("regions") instanceof Number regions && regions.longValue() == 0;
+    return result.stats().count(Count.REGIONS).equals(OptionalLong.of(0));
   }
 
   /** What a kind of reason means to the user, as a label before its message. */
@@ -208,8 +226,8 @@ final class Phrases {
     };
   }
 
-  private static String listed(Map<String, Object> bounds) {
-    return bounds.entrySet().stream()
+  private static String listed(Bounds bounds) {
+    return bounds.texts().entrySet().stream()
         .map(entry -> words(entry.getKey()) + " " + entry.getValue())
         .collect(Collectors.joining(", "));
   }

@@ -2,16 +2,13 @@ package dev.photofinish.report;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.measure.Count;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** What a result says whose races could not all be written in time. */
 final class ShortenedResult {
-  private static final String UNLISTED = "unlistedRaces";
-
   private ShortenedResult() {}
 
   /** A result that says of so many of its races that they are not listed. */
@@ -30,11 +27,7 @@ final class ShortenedResult {
                     unlisted,
                     unlisted == 1 ? "race was" : "races were"))
             .withHelp("give more time with --timeout"));
-    Map<String, Object> stats = new LinkedHashMap<>(result.stats());
-    stats.merge(
-        UNLISTED,
-        unlisted,
-        (known, more) -> ((Number) known).longValue() + ((Number) more).longValue());
+    long known = result.stats().count(Count.UNLISTED_RACES).orElse(0);
     return new AnalysisResult(
         result.engine(),
         result.input(),
@@ -44,6 +37,6 @@ final class ShortenedResult {
         result.defects(),
         reasons,
         result.bounds(),
-        stats);
+        result.stats().with(Count.UNLISTED_RACES, known + unlisted));
   }
 }

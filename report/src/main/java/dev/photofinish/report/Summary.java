@@ -2,6 +2,8 @@ package dev.photofinish.report;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Note;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,50 +14,48 @@ import java.util.Map;
  */
 final class Summary {
   /** The counts that people want to see; a report for programs has them all. */
-  private static final List<String> HEADLINES =
+  private static final List<Count> HEADLINES =
       List.of(
-          "events",
-          "threads",
-          "transactions",
-          "spawns",
-          "interleavings",
-          "states",
-          "candidatePairs",
-          "undecidedPairs");
+          Count.EVENTS,
+          Count.THREADS,
+          Count.TRANSACTIONS,
+          Count.SPAWNS,
+          Count.STATES,
+          Count.CANDIDATE_PAIRS,
+          Count.UNDECIDED_PAIRS);
 
   /** What counts are of, where their names do not say it. */
-  private static final Map<String, String> MEANINGS =
-      Map.of("states", " of memory and threads visited");
+  private static final Map<Count, String> MEANINGS =
+      Map.of(Count.STATES, " of memory and threads visited");
 
   /** Why races are only possible. */
-  private static final List<String> CAUSES =
+  private static final List<Count> CAUSES =
       List.of(
-          "conflictingSubscripts",
-          "unknownSizes",
-          "unknownSubscripts",
-          "undecidedSubscripts",
-          "possibleAliasPairs");
+          Count.CONFLICTING_SUBSCRIPTS,
+          Count.UNKNOWN_SIZES,
+          Count.UNKNOWN_SUBSCRIPTS,
+          Count.UNDECIDED_SUBSCRIPTS,
+          Count.POSSIBLE_ALIAS_PAIRS);
 
   private Summary() {}
 
   /** A line like {@code 7 events, 2 threads, 1 candidate pair}. */
   static String of(AnalysisResult result) {
-    List<String> keys = new ArrayList<>(HEADLINES);
+    List<Count> keys = new ArrayList<>(HEADLINES);
     if (result.races().stream().anyMatch(race -> race.certainty() == Certainty.POSSIBLE)) {
       keys.addAll(CAUSES);
     }
     List<String> parts = new ArrayList<>();
-    for (String key : keys) {
-      if (result.stats().get(key) instanceof Number number && number.longValue() > 0) {
-        String noun = Phrases.words(key);
+    for (Count key : keys) {
+      long number = result.stats().count(key).orElse(0);
+      if (number > 0) {
+        String noun = Phrases.words(key.word());
         parts.add(
-            Phrases.count(number.longValue(), noun.substring(0, noun.length() - 1))
+            Phrases.count(number, noun.substring(0, noun.length() - 1))
                 + MEANINGS.getOrDefault(key, ""));
       }
     }
-    if (result.stats().get("search") instanceof String search) {
-      parts.add(search);
-    }
+    result.stats().text(Note.SEARCH).ifPresent(parts::add);
     return String.join(", ", parts);
   }
 }

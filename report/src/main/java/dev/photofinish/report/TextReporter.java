@@ -83,6 +83,10 @@ public final class TextReporter implements Reporter {
       }
     }
     writeReasons(ShortenedResult.of(result, result.races().size() - number).reasons());
+    String rules = Phrases.rules(result);
+    if (!rules.isEmpty()) {
+      line("  " + palette.paint(Role.ASIDE, rules));
+    }
     String summary = Summary.of(result);
     if (!summary.isEmpty()) {
       line("  " + palette.paint(Role.ASIDE, summary));

@@ -13,6 +13,8 @@ import dev.photofinish.core.Defect;
 import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.report.ReportOptions.Shape;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -20,7 +22,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -37,9 +38,9 @@ class JsonReporterTest {
         Results.figure1a(),
         Results.possible(),
         Results.scheduled(3),
-        Results.none(Guarantee.TRACE, Map.of()),
-        Results.none(Guarantee.BOUNDED, Map.of("threads", 4)),
-        Results.none(Guarantee.PROVED, Map.of()),
+        Results.none(Guarantee.TRACE, Bounds.none()),
+        Results.none(Guarantee.BOUNDED, Bounds.none().with(Bound.THREADS, 4)),
+        Results.none(Guarantee.PROVED, Bounds.none()),
         Results.inconclusive(),
         Results.witnessedBy(Results.longWitness(3, 1000)));
   }
@@ -121,7 +122,7 @@ class JsonReporterTest {
   @ParameterizedTest
   @EnumSource(DefectKind.class)
   void theSchemaKnowsEveryDefect(DefectKind kind) throws IOException {
-    AnalysisResult none = Results.none(Guarantee.BOUNDED, Map.of());
+    AnalysisResult none = Results.none(Guarantee.BOUNDED, Bounds.none());
     AnalysisResult result =
         new AnalysisResult(
             none.engine(),

@@ -17,10 +17,14 @@ import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Note;
+import dev.photofinish.core.measure.Stats;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -54,8 +58,12 @@ final class Results {
         Optional.empty(),
         List.of(race),
         List.of(),
-        Map.of("order", "m2"),
-        Map.of("events", 7, "indexMillis", 1, "searchMillis", 2, "candidatePairs", 1));
+        Bounds.none().with(Bound.ORDER, "m2"),
+        Stats.none()
+            .with(Count.EVENTS, 7)
+            .with(Count.INDEX_MILLIS, 1)
+            .with(Count.SEARCH_MILLIS, 2)
+            .with(Count.CANDIDATE_PAIRS, 1));
   }
 
   /** The race of figure 1a so many times. */
@@ -109,8 +117,8 @@ final class Results {
             new Defect(DefectKind.OUT_OF_BOUNDS, "reads 4 bytes after a", "1", write),
             new Defect(DefectKind.DEADLOCK, "all threads wait", "", SourceLocation.UNKNOWN)),
         List.of(),
-        Map.of("threads", 2),
-        Map.of("interleavings", 1, "states", 12));
+        Bounds.none().with(Bound.THREADS, 2),
+        Stats.none().with(Count.STATES, 12));
   }
 
   /** An analysis that left pairs open, and that more time would help. */
@@ -130,8 +138,8 @@ final class Results {
             Reason.of(Reason.Code.UNDECIDED, pairs + " pairs are open").withPairs(open),
             Reason.of(Reason.Code.TIMEOUT, "stopped after 60 s").withHelp("give more time"),
             Reason.of(Reason.Code.TIMEOUT, "another was stopped").withHelp("give more time")),
-        Map.of(),
-        Map.of());
+        Bounds.none(),
+        Stats.none());
   }
 
   /** The same races in another input, as those of a header that both include. */
@@ -173,11 +181,11 @@ final class Results {
         Optional.empty(),
         List.of(race),
         List.of(new Reason(Reason.Code.UNSUPPORTED, "a call through a pointer", write)),
-        Map.of(),
-        Map.of());
+        Bounds.none(),
+        Stats.none());
   }
 
-  static AnalysisResult none(Guarantee guarantee, Map<String, Object> bounds) {
+  static AnalysisResult none(Guarantee guarantee, Bounds bounds) {
     return new AnalysisResult(
         "predict",
         "quiet.std",
@@ -186,7 +194,7 @@ final class Results {
         List.of(),
         List.of(),
         bounds,
-        Map.of("events", 1234, "ratio", 0.5, "complete", true));
+        Stats.none().with(Count.EVENTS, 1234).with(Note.SETTLED_BY, "predict"));
   }
 
   static AnalysisResult inconclusive() {
@@ -197,8 +205,8 @@ final class Results {
         Optional.empty(),
         List.of(),
         List.of(Reason.of(Reason.Code.UNDECIDED, "3 pairs took more than 100,000 states")),
-        Map.of(),
-        Map.of("millis", 61_200));
+        Bounds.none(),
+        Stats.none().with(Count.MILLIS, 61_200));
   }
 
   /** A race whose witness has these steps. */
@@ -219,8 +227,8 @@ final class Results {
                 Optional.of(witness),
                 Optional.empty())),
         List.of(),
-        Map.of(),
-        Map.of());
+        Bounds.none(),
+        Stats.none());
   }
 
   static WitnessStep step(String thread, int line, String action) {

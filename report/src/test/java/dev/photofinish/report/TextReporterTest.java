@@ -8,11 +8,12 @@ import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.time.Duration;
 import java.util.Collections;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -178,7 +179,7 @@ class TextReporterTest {
 
               also out of bounds: sum.c:14:12: reads 4 bytes after a (thread 1)
               also deadlock: all threads wait
-              1 interleaving, 12 states of memory and threads visited
+              12 states of memory and threads visited
             """);
   }
 
@@ -212,25 +213,27 @@ class TextReporterTest {
 
   @Test
   void aVerdictOfNoneSaysWhatItCovers() throws IOException {
-    assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.TRACE, Map.of())))
+    assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.TRACE, Bounds.none())))
         .startsWith("quiet.std: no race in any reordering of this run\n")
         .endsWith("\n  1,234 events\n");
     assertThat(
             report(
                 ReportOptions.defaults(),
-                Results.none(Guarantee.TRACE, Map.of("atomization", "menier"))))
+                Results.none(Guarantee.TRACE, Bounds.none().with(Bound.ATOMIZATION, "menier"))))
         .startsWith(
             "quiet.std: no race between transactions (menier cuts) in any schedule of this run;"
                 + " determinacy was not looked at\n");
     assertThat(
             report(
                 ReportOptions.defaults(),
-                Results.none(Guarantee.TRACE, Map.of("mode", "determinacy"))))
+                Results.none(Guarantee.TRACE, Bounds.none().with(Bound.MODE, "determinacy"))))
         .startsWith("quiet.std: no determinacy race in this run, with its input\n");
     assertThat(
-            report(ReportOptions.defaults(), Results.none(Guarantee.BOUNDED, Map.of("threads", 4))))
+            report(
+                ReportOptions.defaults(),
+                Results.none(Guarantee.BOUNDED, Bounds.none().with(Bound.THREADS, 4))))
         .startsWith("quiet.std: no race within these bounds: threads 4\n");
-    assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.PROVED, Map.of())))
+    assertThat(report(ReportOptions.defaults(), Results.none(Guarantee.PROVED, Bounds.none())))
         .startsWith("quiet.std: no race, for every input and every number of threads\n");
   }
 

@@ -5,9 +5,10 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What an analysis has told so far, to be made a result if it does not come to its end. */
@@ -52,8 +53,8 @@ final class PartialResult implements Progress {
             Optional.empty(),
             List.of(),
             List.of(reason),
-            Map.of(),
-            Map.of())
+            Bounds.none(),
+            Stats.none())
         : withReason(last, reason);
   }
 

@@ -11,11 +11,13 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +51,7 @@ class WatchdogTest {
     assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(result.guarantee()).isEmpty();
     assertThat(result.defects()).hasSize(1);
-    assertThat(result.bounds()).containsEntry("threads", 4);
+    assertThat(result.bounds()).isEqualTo(Bounds.none().with(Bound.THREADS, 4));
     assertThat(result.reasons().get(0).message())
         .isEqualTo("stopped after 50 ms, with what was known by then");
   }
@@ -129,7 +131,7 @@ class WatchdogTest {
         List.of(),
         List.of(new Defect(DefectKind.DEADLOCK, "stands still", "", SourceLocation.UNKNOWN)),
         List.of(),
-        Map.of("threads", 4),
-        Map.of());
+        Bounds.none().with(Bound.THREADS, 4),
+        Stats.none());
   }
 }

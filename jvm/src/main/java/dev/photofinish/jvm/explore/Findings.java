@@ -15,6 +15,8 @@ import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.search.detect.Conflict;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -208,16 +210,16 @@ final class Findings {
   }
 
   /** What is known while the search goes on: the reason why it is not all is still to be added. */
-  AnalysisResult soFar(Map<String, Object> bounds) {
-    return result(MergedRaces.of(sorted(seen)), bounds, Map.of());
+  AnalysisResult soFar(Bounds bounds) {
+    return result(MergedRaces.of(sorted(seen)), bounds, Stats.none());
   }
 
-  AnalysisResult result(Map<String, Object> bounds, Map<String, Object> stats) {
+  AnalysisResult result(Bounds bounds, Stats stats) {
     return result(MergedRaces.of(sorted(races)), bounds, stats);
   }
 
   /** The result of a replay, with each variant of a bug by itself: a witness is of one of them. */
-  AnalysisResult replayed(Map<String, Object> bounds, Map<String, Object> stats) {
+  AnalysisResult replayed(Bounds bounds, Stats stats) {
     return result(sorted(races), bounds, stats);
   }
 
@@ -232,8 +234,7 @@ final class Findings {
     return sorted;
   }
 
-  private AnalysisResult result(
-      List<Race> told, Map<String, Object> bounds, Map<String, Object> stats) {
+  private AnalysisResult result(List<Race> told, Bounds bounds, Stats stats) {
     Verdict verdict =
         !told.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
     return new AnalysisResult(

@@ -8,6 +8,11 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.RunWitness;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Note;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.jvm.classes.MalformedClassException;
 import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
 import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
@@ -100,9 +105,9 @@ public final class JavaExplorer {
       result.deadlock().ifPresent(schedule -> deadlock(findings, runs, runs.whole(schedule)));
     }
     report(machine, findings, result);
-    Map<String, Object> stats = stats(machine, result, start);
+    Stats stats = stats(machine, result, start);
     if (result.racy() && options.coverage() == ExploreOptions.Coverage.FIRST) {
-      stats.put("search", "stopped at the first race; --all looks for more");
+      stats = stats.with(Note.SEARCH, "stopped at the first race; --all looks for more");
     }
     return findings.result(bounds(program), stats);
   }
@@ -134,9 +139,9 @@ public final class JavaExplorer {
         findings.undecided(outcome.problem());
       }
     }
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("millis", (System.nanoTime() - start) / 1_000_000);
-    stats.put("transitions", witness.approach().schedule().length());
+    Stats stats = Stats.none();
+    stats = stats.with(Count.MILLIS, (System.nanoTime() - start) / 1_000_000);
+    stats = stats.with(Count.TRANSITIONS, witness.approach().schedule().length());
     return findings.replayed(bounds(program), stats);
   }
 
@@ -251,15 +256,17 @@ public final class JavaExplorer {
         DefectKind.DEADLOCK, "", who, "", where, runs.story(schedule), standing, schedule);
   }
 
-  private Map<String, Object> bounds(Program program) {
-    Map<String, Object> bounds = new LinkedHashMap<>();
-    bounds.put("arguments", program.arguments().isEmpty() ? "none" : words(program.arguments()));
-    bounds.put("track", options.tracking().name().toLowerCase(Locale.ROOT));
+  private Bounds bounds(Program program) {
+    Bounds bounds = Bounds.none();
+    bounds =
+        bounds.with(
+            Bound.ARGUMENTS, program.arguments().isEmpty() ? "none" : words(program.arguments()));
+    bounds = bounds.with(Bound.TRACK, options.tracking().name().toLowerCase(Locale.ROOT));
     if (!options.trusted().isEmpty()) {
-      bounds.put("trust", words(options.trusted()));
+      bounds = bounds.with(Bound.TRUST, words(options.trusted()));
     }
     if (!options.benign().isEmpty()) {
-      bounds.put("benign", words(options.benign()));
+      bounds = bounds.with(Bound.BENIGN, words(options.benign()));
     }
     return bounds;
   }
@@ -268,21 +275,21 @@ public final class JavaExplorer {
     return String.join(" ", words);
   }
 
-  private static Map<String, Object> stats(
-      ExploredMachine machine, SearchResult result, long start) {
+  private static Stats stats(ExploredMachine machine, SearchResult result, long start) {
     SearchStatistics statistics = result.statistics();
     long nanos = System.nanoTime() - start;
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("millis", nanos / 1_000_000);
-    stats.put("states", statistics.states());
-    stats.put("transitions", statistics.steps());
-    stats.put("bytecodes", machine.executed());
-    stats.put("transitionsPerSecond", perSecond(statistics.steps(), statistics.nanos()));
-    stats.put("bytecodesPerSecond", perSecond(machine.executed(), nanos));
-    stats.put("peakMemoryBytes", PeakMemory.bytes());
-    stats.put("longestRun", statistics.deepest());
+    Stats stats = Stats.none();
+    stats = stats.with(Count.MILLIS, nanos / 1_000_000);
+    stats = stats.with(Count.STATES, statistics.states());
+    stats = stats.with(Count.TRANSITIONS, statistics.steps());
+    stats = stats.with(Count.BYTECODES, machine.executed());
+    stats =
+        stats.with(Count.TRANSITIONS_PER_SECOND, perSecond(statistics.steps(), statistics.nanos()));
+    stats = stats.with(Count.BYTECODES_PER_SECOND, perSecond(machine.executed(), nanos));
+    stats = stats.with(Count.PEAK_MEMORY_BYTES, PeakMemory.bytes());
+    stats = stats.with(Count.LONGEST_RUN, statistics.deepest());
     if (result.racy()) {
-      stats.put("racePath", result.races().get(0).schedule().length());
+      stats = stats.with(Count.RACE_PATH, result.races().get(0).schedule().length());
     }
     return stats;
   }

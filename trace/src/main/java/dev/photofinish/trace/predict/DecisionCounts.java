@@ -1,6 +1,7 @@
 package dev.photofinish.trace.predict;
 
-import java.util.Map;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Stats;
 
 /** How the pairs were decided, for the statistics. */
 final class DecisionCounts {
@@ -20,12 +21,14 @@ final class DecisionCounts {
     refuted += other.refuted;
   }
 
-  void addTo(Map<String, Object> stats) {
-    stats.put("candidatePairs", candidates);
-    stats.put("ideals", ideals);
-    stats.put("decisions", decisions);
-    stats.put("searches", searches);
-    stats.put("racingPairs", races);
-    stats.put("refutedPairs", refuted);
+  /** Statistics with these counts. */
+  Stats addTo(Stats stats) {
+    return stats
+        .with(Count.CANDIDATE_PAIRS, candidates)
+        .with(Count.IDEALS, ideals)
+        .with(Count.DECISIONS, decisions)
+        .with(Count.SEARCHES, searches)
+        .with(Count.RACING_PAIRS, races)
+        .with(Count.REFUTED_PAIRS, refuted);
   }
 }

@@ -8,6 +8,10 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.trace.EventView;
 import dev.photofinish.trace.OutOfTimeException;
 import dev.photofinish.trace.Repair;
@@ -22,10 +26,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
@@ -45,7 +47,7 @@ public final class Predictor {
   private final TimePlan plan;
   private final Progress progress;
   private final List<Reason> reasons = new ArrayList<>();
-  private final Map<String, Object> stats = new LinkedHashMap<>();
+  private Stats stats = Stats.none();
 
   private Predictor(
       TraceOutline outline,
@@ -125,10 +127,10 @@ public final class Predictor {
 
   private AnalysisResult run() {
     long start = System.nanoTime() - orderSearch.nanos();
-    stats.put("events", outline.size());
-    stats.put("threads", outline.symbols().threads().size());
-    stats.put("variables", outline.symbols().variables().size());
-    stats.put("locks", outline.symbols().locks().size());
+    stats = stats.with(Count.EVENTS, outline.size());
+    stats = stats.with(Count.THREADS, outline.symbols().threads().size());
+    stats = stats.with(Count.VARIABLES, outline.symbols().variables().size());
+    stats = stats.with(Count.LOCKS, outline.symbols().locks().size());
     outline.repairs().forEach(text -> reasons.add(Reason.of(Reason.Code.REPAIRED, text)));
     if (!outline.repairs().isEmpty()) {
       reasons.add(
@@ -160,9 +162,6 @@ public final class Predictor {
   private AnalysisResult result(List<Race> races) {
     Verdict verdict =
         !races.isEmpty() ? Verdict.RACES : reasons.isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
-    Map<String, Object> bounds = new LinkedHashMap<>();
-    bounds.put("order", options.order().word());
-    bounds.put("budget", options.budget());
     return new AnalysisResult(
         "predict",
         outline.name(),
@@ -170,7 +169,9 @@ public final class Predictor {
         verdict == Verdict.NONE ? Optional.of(Guarantee.TRACE) : Optional.empty(),
         races,
         reasons,
-        bounds,
+        Bounds.none()
+            .with(Bound.ORDER, options.order().word())
+            .with(Bound.BUDGET, options.budget()),
         stats);
   }
 
@@ -182,8 +183,8 @@ public final class Predictor {
     progress.update("indexing", 0, 0);
     try {
       TraceIndex index = TraceIndex.of(kept.get(), plan.search());
-      stats.put("indexedEvents", index.size());
-      stats.put("indexMillis", millisSince(start));
+      stats = stats.with(Count.INDEXED_EVENTS, index.size());
+      stats = stats.with(Count.INDEX_MILLIS, millisSince(start));
       return bySearch(kept.get(), index);
     } catch (OutOfTimeException e) {
       outOfTime("while the trace was indexed; no pair of events was looked at");
@@ -202,8 +203,8 @@ public final class Predictor {
               plan.search(),
               plan.counting());
       Findings findings = search.run(workers, progress, found -> tellFirst(found, trace));
-      stats.put("searchMillis", millisSince(start));
-      search.counts().addTo(stats);
+      stats = stats.with(Count.SEARCH_MILLIS, millisSince(start));
+      stats = search.counts().addTo(stats);
       countUndecided(findings, trace);
       ThreadLocal<PairDecider> deciders = deciders(index, plan.witnesses());
       return report(
@@ -235,8 +236,8 @@ public final class Predictor {
     List<Findings.Group> open = findings.open();
     List<Reason.OpenPair> pairs =
         open.stream().limit(MOST_LISTED_PAIRS).map(group -> openPair(group, events)).toList();
-    stats.put("undecidedPairs", undecided);
-    stats.put("openPairs", open.size());
+    stats = stats.with(Count.UNDECIDED_PAIRS, undecided);
+    stats = stats.with(Count.OPEN_PAIRS, open.size());
     if (plan.search().wasOver() || findings.isUncounted()) {
       String count =
           String.format(
@@ -282,7 +283,7 @@ public final class Predictor {
           String.format(
               Locale.ROOT, "after %,d of %,d events", orderSearch.walked(), outline.size()));
     }
-    stats.put("orderMillis", orderSearch.nanos() / 1_000_000);
+    stats = stats.with(Count.ORDER_MILLIS, orderSearch.nanos() / 1_000_000);
     Optional<WitnessFinder> finder =
         kept.map(trace -> new WitnessFinder(trace, options, plan.witnesses()));
     return report(
@@ -324,7 +325,7 @@ public final class Predictor {
                   case SKIP -> Collections.nCopies(groups.size(), null);
                 },
             some -> progress.soFar(result(some)));
-    stats.put("witnessMillis", millisSince(start));
+    stats = stats.with(Count.WITNESS_MILLIS, millisSince(start));
     if (report.unconfirmed() > 0) {
       outOfTime(
           String.format(
@@ -334,7 +335,7 @@ public final class Predictor {
               report.unconfirmed() == 1 ? "is" : "are"));
     }
     if (report.unlisted() > 0) {
-      stats.put("unlistedRaces", report.unlisted());
+      stats = stats.with(Count.UNLISTED_RACES, report.unlisted());
       outOfTime(
           String.format(
               Locale.ROOT,
@@ -343,7 +344,7 @@ public final class Predictor {
               report.unlisted() == 1 ? "was" : "were"));
     }
     if (report.invalid() > 0) {
-      stats.put("refusedWitnesses", report.invalid());
+      stats = stats.with(Count.REFUSED_WITNESSES, report.invalid());
     }
     return races;
   }
@@ -364,9 +365,9 @@ public final class Predictor {
   /** What a run cost; the only statistics that differ between runs. */
   private void measure(long start) {
     long nanos = Math.max(1, System.nanoTime() - start);
-    stats.put("eventsPerSecond", (long) (outline.size() * 1e9 / nanos));
-    stats.put("peakMemoryBytes", PeakMemory.bytes());
-    stats.put("millis", nanos / 1_000_000);
+    stats = stats.with(Count.EVENTS_PER_SECOND, (long) (outline.size() * 1e9 / nanos));
+    stats = stats.with(Count.PEAK_MEMORY_BYTES, PeakMemory.bytes());
+    stats = stats.with(Count.MILLIS, nanos / 1_000_000);
   }
 
   private static long millisSince(long nanos) {

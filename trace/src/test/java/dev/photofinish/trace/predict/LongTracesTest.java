@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.trace.Trace;
 import dev.photofinish.trace.generate.GeneratorOptions;
 import dev.photofinish.trace.generate.Preset;
@@ -47,8 +48,8 @@ class LongTracesTest {
             trace,
             PredictOptions.defaults().withOrder(order).withGrouping(Grouping.EVENT),
             Progress.NONE);
-    assertThat(result.stats()).as(name).doesNotContainKey("refusedWitnesses");
-    assertThat(result.stats().getOrDefault("undecidedPairs", 0L)).as(name).isEqualTo(0L);
+    assertThat(result.stats().count(Count.REFUSED_WITNESSES)).as(name).isEmpty();
+    assertThat(result.stats().count(Count.UNDECIDED_PAIRS).orElse(0)).as(name).isEqualTo(0);
     TreeSet<String> races = new TreeSet<>();
     result.races().stream()
         .filter(race -> race.certainty() == Certainty.WITNESSED)

@@ -60,6 +60,7 @@ record Prediction(Trace trace, AnalysisResult result) {
     facts.put("bounds", result.bounds());
     result
         .stats()
+        .values()
         .forEach(
             (name, value) -> {
               if (!COSTS.matcher(name).matches()) {

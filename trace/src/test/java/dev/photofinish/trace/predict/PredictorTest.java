@@ -7,6 +7,7 @@ import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.trace.ContendedTrace;
 import dev.photofinish.trace.ContendedTrace.Spice;
 import dev.photofinish.trace.RandomTrace;
@@ -27,6 +28,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -133,7 +135,7 @@ class PredictorTest {
   /** How many candidates no sync-preserving reordering shows to race. */
   private static long unsettled(Trace trace) {
     var stats = Prediction.of(trace, Order.SYNCP, Grouping.EVENT).result().stats();
-    return (Long) stats.get("refutedPairs");
+    return stats.count(Count.REFUTED_PAIRS).orElseThrow();
   }
 
   private static Optional<String> unequal(String what, Object actual, Object expected) {
@@ -168,7 +170,7 @@ class PredictorTest {
         races += judged.races.size();
         preserving += Prediction.of(judged.trace, Order.SYNCP, Grouping.EVENT).pairs().size();
         var stats = Prediction.of(judged.trace, Order.M2, Grouping.EVENT).result().stats();
-        refuted += ((Long) stats.get("refutedPairs")).intValue();
+        refuted += (int) stats.count(Count.REFUTED_PAIRS).orElseThrow();
       }
     }
     String counts = races + " races, " + preserving + " sync-preserving, " + refuted + " refuted";
@@ -192,8 +194,12 @@ class PredictorTest {
               unequal("verdict", result.verdict(), races.isEmpty() ? Verdict.NONE : Verdict.RACES),
               unequal("guarantee", result.guarantee(), guarantee),
               unequal("reasons", result.reasons(), List.of()),
-              unequal("undecidedPairs", result.stats().get("undecidedPairs"), 0L),
-              unequal("refused", result.stats().getOrDefault("refusedWitnesses", 0), 0));
+              unequal(
+                  "undecidedPairs",
+                  result.stats().count(Count.UNDECIDED_PAIRS),
+                  OptionalLong.of(0)),
+              unequal(
+                  "refused", result.stats().count(Count.REFUSED_WITNESSES), OptionalLong.empty()));
         });
   }
 

@@ -3,6 +3,8 @@ package dev.photofinish.trace.predict;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.trace.ImpossibleEventException;
 import dev.photofinish.trace.Op;
 import dev.photofinish.trace.Trace;
@@ -43,10 +45,9 @@ class StressShapesTest {
     for (Grouping grouping : List.of(Grouping.PAIR, Grouping.LINE, Grouping.VARIABLE)) {
       Prediction prediction =
           assertTimeoutPreemptively(PATIENCE, () -> Prediction.of(trace, Order.M2, grouping));
-      assertThat(prediction.result().stats())
-          .as("by %s", grouping)
-          .containsEntry("undecidedPairs", 0L)
-          .doesNotContainKey("refusedWitnesses");
+      Stats stats = prediction.result().stats();
+      assertThat(stats.count(Count.UNDECIDED_PAIRS)).as("by %s", grouping).hasValue(0);
+      assertThat(stats.count(Count.REFUSED_WITNESSES)).as("by %s", grouping).isEmpty();
       assertThat(prediction.witnessedPairs()).isEqualTo(prediction.pairs());
       racy = prediction.pairs().size();
     }
@@ -65,8 +66,8 @@ class StressShapesTest {
             builder.build("stress"),
             PredictOptions.defaults().withWitnesses(PredictOptions.Witnesses.SKIP));
     assertThat(prediction.pairs()).hasSize(threads * (threads - 1) / 2);
-    assertThat(prediction.result().stats())
-        .containsEntry("candidatePairs", threads * (threads - 1L) / 2);
+    assertThat(prediction.result().stats().count(Count.CANDIDATE_PAIRS))
+        .hasValue(threads * (threads - 1L) / 2);
   }
 
   @ParameterizedTest

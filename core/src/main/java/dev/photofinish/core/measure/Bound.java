@@ -1,0 +1,59 @@
+package dev.photofinish.core.measure;
+
+/**
+ * The bounds and options that results hold for. Those of things that the program names, such as its
+ * inputs, have {@linkplain Bounds#withNamed their names} instead.
+ */
+public enum Bound {
+  /** The threads of a team; results of programs without teams do not have it. */
+  THREADS("threads"),
+  ARGUMENTS("arguments"),
+  FILES("files"),
+  MISSING_FILES("files that are not given"),
+  STANDARD_INPUT("standard input"),
+  ENVIRONMENT("environment"),
+  TIME("time"),
+  PROCESSORS("processors"),
+  CANCELLATION("cancellation"),
+  CANCELLATION_POINTS("cancellation points"),
+  MAPPINGS("mappings"),
+  NESTED_REGIONS("nested regions"),
+  SIMD_WIDTHS("simd widths"),
+  SERIAL_THREADS("serial threads of barriers"),
+  SIGNALS("signals"),
+  SPURIOUS_WAKEUPS("spurious wake-ups"),
+  UNINITIALISED_VALUES("uninitialised values"),
+  ATOMICS("atomics"),
+  /** Library functions that are taken for thread-safe, though no standard requires it. */
+  ASSUMED("assumed"),
+  /** What of a library is judged. */
+  COVERS("covers"),
+  DEADLOCKS("deadlocks"),
+
+  // Exploration of Java programs
+  TRACK("track"),
+  TRUST("trust"),
+  BENIGN("benign"),
+
+  // Transactions and determinacy
+  ATOMIZATION("atomization"),
+  MODE("mode"),
+  ABORT("abort"),
+  /** Pairs of lines that met in no order of the locks. */
+  ORDERED_BY_LOCKS("orderedByLocks"),
+
+  // Prediction
+  ORDER("order"),
+  BUDGET("budget");
+
+  private final String word;
+
+  Bound(String word) {
+    this.word = word;
+  }
+
+  /** The name in reports, part of the JSON format. */
+  public String word() {
+    return word;
+  }
+}
