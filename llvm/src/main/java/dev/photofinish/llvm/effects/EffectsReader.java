@@ -37,10 +37,11 @@ import java.util.regex.Pattern;
  *       library's, {@code >state NAME} what that keeps; {@code unless #3&32} not if that bit of an
  *       argument is known to be set.
  *   <li>clause: {@code -} for nothing more; {@code state NAME KIND} and {@code kept NAME KIND} how
- *       hidden memory and what it keeps are accessed, {@code global NAME KIND} a variable; {@code
- *       copy A <- B}, {@code store A = B}, {@code keep NAME = B} for pointers; {@code call
- *       #3(in#0)}, {@code exit-call}, {@code quick-exit-call}, {@code thread}, {@code handler};
- *       {@code exits}, {@code quick-exits}, {@code ends}; {@code role NAME}; {@code va-start #0}.
+ *       hidden memory and what it keeps are accessed, {@code global NAME KIND} and {@code held NAME
+ *       KIND} a variable and where it points; {@code copy A <- B}, {@code store A = B}, {@code keep
+ *       NAME = B} for pointers; {@code call #3(in#0)}, {@code exit-call}, {@code quick-exit-call},
+ *       {@code thread}, {@code handler}; {@code exits}, {@code quick-exits}, {@code ends}; {@code
+ *       role NAME}; {@code va-start #0}.
  * </ul>
  */
 final class EffectsReader {
@@ -56,7 +57,7 @@ final class EffectsReader {
   private static final Pattern COPY = Pattern.compile("copy (.+?) <- ([^:]+?)(?::#(\\d))?");
   private static final Pattern STORE = Pattern.compile("store (.+?) = (.+)");
   private static final Pattern KEEP = Pattern.compile("keep (\\S+) = (.+)");
-  private static final Pattern HIDDEN = Pattern.compile("(state|kept|global) (\\S+) (\\w+)");
+  private static final Pattern HIDDEN = Pattern.compile("(state|kept|global|held) (\\S+) (\\w+)");
   private static final Pattern HANDLER = Pattern.compile("handler #(\\d)");
   private static final Pattern LIST = Pattern.compile("va-start #(\\d)");
   private static final Pattern UNLESS = Pattern.compile("(.+) unless #(\\d)&(\\d+)");
@@ -285,11 +286,14 @@ final class EffectsReader {
     if (!access.matches()) {
       return false;
     }
+    String word = access.group(1);
     String name = access.group(2);
     touches.add(
         new Touch(
-            access.group(1).equals("global") ? new Operand.Variable(name) : new Operand.State(name),
-            access.group(1).equals("kept") ? Depth.HELD : Depth.ITSELF,
+            word.equals("global") || word.equals("held")
+                ? new Operand.Variable(name)
+                : new Operand.State(name),
+            word.equals("kept") || word.equals("held") ? Depth.HELD : Depth.ITSELF,
             kind(access.group(3)),
             Optional.empty()));
     return true;

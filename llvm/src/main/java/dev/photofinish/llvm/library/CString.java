@@ -52,6 +52,21 @@ final class CString {
         : NOTHING;
   }
 
+  /**
+   * The bytes before the zero, of which nothing is read yet; see {@link #touched}. As far as the
+   * object goes if there is no zero.
+   */
+  static byte[] peek(CallContext call, long address) {
+    long length = quietLength(call, address, Long.MAX_VALUE);
+    return length == 0 ? NOTHING : call.memory().readBytes(address, length);
+  }
+
+  /** Reads the first bytes of a text, and tells whether they are there. */
+  static boolean touched(CallContext call, long address, long count) {
+    Taints.text(call, address, count);
+    return call.touch(address, count, AccessKind.READ);
+  }
+
   /** The bytes before the zero, at most as many as the limit. */
   static byte[] read(CallContext call, long address, long limit) {
     long length = length(call, address, limit);

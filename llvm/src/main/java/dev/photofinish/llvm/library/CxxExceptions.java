@@ -114,7 +114,11 @@ final class CxxExceptions {
     return state(call).flying.getOrDefault(call.thread().id(), 0);
   }
 
-  private static void fly(CallContext call, int difference) {
+  /** The end of a thread is no exception that {@code std::uncaught_exceptions} counts. */
+  private static void fly(CallContext call, long exception, int difference) {
+    if (ForcedUnwinding.is(call.machine(), exception)) {
+      return;
+    }
     state(call)
         .flying
         .merge(call.thread().id(), difference, (old, more) -> old + more == 0 ? null : old + more);
@@ -136,7 +140,7 @@ final class CxxExceptions {
   private static void raise(CallContext call) {
     long thrown = call.argument(0);
     exception(call, thrown).thrown(call.argument(1), call.argument(2));
-    fly(call, 1);
+    fly(call, thrown, 1);
     call.raise(thrown);
   }
 
@@ -151,13 +155,13 @@ final class CxxExceptions {
     Caught last = stack.removeLast();
     stack.addLast(new Caught(last.exception(), -last.handlers()));
     state.keep(thread, stack);
-    fly(call, 1);
+    fly(call, last.exception(), 1);
     call.raise(last.exception());
   }
 
   private static void raiseKept(CallContext call) {
     exception(call, call.argument(0)).addOwners(1);
-    fly(call, 1);
+    fly(call, call.argument(0), 1);
     call.raise(call.argument(0));
   }
 
@@ -176,7 +180,7 @@ final class CxxExceptions {
     }
     stack.addLast(new Caught(caught, handlers));
     state.keep(thread, stack);
-    fly(call, -1);
+    fly(call, caught, -1);
     return exception(call, caught).adjusted();
   }
 
@@ -194,6 +198,10 @@ final class CxxExceptions {
     }
     state.keep(thread, stack);
     if (handlers == 0 && last.handlers() > 0) {
+      if (ForcedUnwinding.is(call.machine(), last.exception())) {
+        call.abort(FaultKind.ABORTED, "a handler does not throw on what ends its thread");
+        return;
+      }
       release(call, last.exception());
     }
   }

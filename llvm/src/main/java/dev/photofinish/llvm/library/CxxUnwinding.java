@@ -21,6 +21,12 @@ final class CxxUnwinding implements Unwinding {
 
   /** What the handler gets: the address of the part that it asks for, or a pointer's value. */
   private static OptionalLong adjusted(Machine machine, long exception, long typeInfo) {
+    if (ForcedUnwinding.is(machine, exception)) {
+      boolean taken =
+          typeInfo == 0
+              || new TypeInformation(machine, typeInfo).name().equals(ForcedUnwinding.CLASS);
+      return taken ? OptionalLong.of(exception) : OptionalLong.empty();
+    }
     TypeInformation thrown =
         new TypeInformation(machine, ExceptionObject.at(machine, exception).type());
     boolean pointer = thrown.isPointer();
@@ -55,6 +61,11 @@ final class CxxUnwinding implements Unwinding {
             .distinct()
             .toArray();
     return places.length == 1 ? OptionalLong.of(places[0]) : OptionalLong.empty();
+  }
+
+  @Override
+  public boolean isForced(Machine machine, long exception) {
+    return ForcedUnwinding.is(machine, exception);
   }
 
   @Override

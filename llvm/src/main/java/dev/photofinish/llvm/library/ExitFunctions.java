@@ -17,19 +17,46 @@ public final class ExitFunctions {
   /** A function to be called, with an argument. */
   private record Registered(long function, long argument) {}
 
-  /** The functions of the program, of its quick end and of each thread; last registered last. */
-  static final class State implements Component {
-    private static final int PROGRAM = 0;
-    private static final int QUICK = -1;
+  /** When functions are called. */
+  private enum Occasion {
+    PROGRAM_ENDS,
+    PROGRAM_ENDS_QUICKLY,
+    THREAD_ENDS,
+    /** All that is to be done where a thread ends is done. */
+    THREAD_HAS_ENDED
+  }
 
-    private final Map<Integer, List<Registered>> functions = new TreeMap<>();
+  /**
+   * Functions that are called together.
+   *
+   * @param thread the thread whose end they wait for, 0 for the program's
+   */
+  private record Group(Occasion occasion, int thread) implements Comparable<Group> {
+    static final Group PROGRAM = new Group(Occasion.PROGRAM_ENDS, 0);
+    static final Group QUICK = new Group(Occasion.PROGRAM_ENDS_QUICKLY, 0);
+
+    /** Those of the calling thread. */
+    static Group of(CallContext call, Occasion occasion) {
+      return new Group(occasion, call.thread().threadLocalOwner());
+    }
+
+    @Override
+    public int compareTo(Group other) {
+      int order = occasion.compareTo(other.occasion);
+      return order != 0 ? order : Integer.compare(thread, other.thread);
+    }
+  }
+
+  /** The functions by what they wait for; last registered last. */
+  static final class State implements Component {
+    private final Map<Group, List<Registered>> functions = new TreeMap<>();
     private int destructorsDone;
 
     @Override
     public State copy() {
       State copy = new State();
       copy.destructorsDone = destructorsDone;
-      functions.forEach((thread, list) -> copy.functions.put(thread, new ArrayList<>(list)));
+      functions.forEach((group, list) -> copy.functions.put(group, new ArrayList<>(list)));
       return copy;
     }
 
@@ -37,24 +64,24 @@ public final class ExitFunctions {
     public void hash(StateHasher hasher) {
       hasher.add(destructorsDone);
       functions.forEach(
-          (thread, list) -> {
-            hasher.add(thread).add(list.size());
+          (group, list) -> {
+            hasher.add(group.occasion).add(group.thread).add(list.size());
             list.forEach(each -> hasher.add(each.function).add(each.argument));
           });
     }
 
-    private void add(int thread, Registered function) {
-      functions.computeIfAbsent(thread, t -> new ArrayList<>()).add(function);
+    private void add(Group group, Registered function) {
+      functions.computeIfAbsent(group, g -> new ArrayList<>()).add(function);
     }
 
-    private Optional<Registered> take(int thread) {
-      List<Registered> list = functions.getOrDefault(thread, List.of());
+    private Optional<Registered> take(Group group) {
+      List<Registered> list = functions.getOrDefault(group, List.of());
       if (list.isEmpty()) {
         return Optional.empty();
       }
       Registered last = list.remove(list.size() - 1);
       if (list.isEmpty()) {
-        functions.remove(thread);
+        functions.remove(group);
       }
       return Optional.of(last);
     }
@@ -65,18 +92,21 @@ public final class ExitFunctions {
         .add(call -> exit(call, call.intArgument(0)), "exit")
         .add(call -> quickExit(call, call.intArgument(0)), "quick_exit")
         .add(call -> call.exit(call.intArgument(0)), "_exit", "_Exit")
-        .add(call -> register(call, State.PROGRAM, 0), "atexit")
-        .add(call -> register(call, State.QUICK, 0), "at_quick_exit")
-        .add(call -> register(call, State.PROGRAM, call.argument(1)), "__cxa_atexit")
+        .add(call -> register(call, Group.PROGRAM, 0), "atexit")
+        .add(call -> register(call, Group.QUICK, 0), "at_quick_exit")
+        .add(call -> register(call, Group.PROGRAM, call.argument(1)), "__cxa_atexit")
         .add(
-            call -> register(call, call.thread().threadLocalOwner(), call.argument(1)),
+            call -> register(call, Group.of(call, Occasion.THREAD_ENDS), call.argument(1)),
             "__cxa_thread_atexit",
-            "__cxa_thread_atexit_impl");
+            "__cxa_thread_atexit_impl")
+        .add(
+            call -> register(call, Group.of(call, Occasion.THREAD_HAS_ENDED), call.argument(1)),
+            "__photofinish_after_thread");
   }
 
-  private static void register(CallContext call, int thread, long argument) {
+  private static void register(CallContext call, Group group, long argument) {
     Components.of(call, State.class, State::new)
-        .add(thread, new Registered(call.argument(0), argument));
+        .add(group, new Registered(call.argument(0), argument));
     call.result(0);
   }
 
@@ -85,8 +115,9 @@ public final class ExitFunctions {
    * flushes the streams and ends the program.
    */
   static void exit(CallContext call, int code) {
-    if (pushNext(call, call.thread().threadLocalOwner(), new Next(code))
-        || pushNext(call, State.PROGRAM, new Next(code))
+    if (pushThreadFunction(call, new Next(code))
+        || pushLastThreadFunction(call, new Next(code))
+        || pushNext(call, Group.PROGRAM, new Next(code))
         || pushDestructor(call, new Next(code))) {
       return;
     }
@@ -96,18 +127,25 @@ public final class ExitFunctions {
 
   /** Calls only what {@code at_quick_exit} registered, the last one first, and ends the program. */
   private static void quickExit(CallContext call, int code) {
-    if (!pushNext(call, State.QUICK, new NextQuick(code))) {
+    if (!pushNext(call, Group.QUICK, new NextQuick(code))) {
       call.exit(code);
     }
   }
 
   /** Calls the destructor of one of the thread's own variables, if one is left. */
   public static boolean pushThreadFunction(CallContext call, Continuation continuation) {
-    return pushNext(call, call.thread().threadLocalOwner(), continuation);
+    return pushNext(call, Group.of(call, Occasion.THREAD_ENDS), continuation);
   }
 
-  private static boolean pushNext(CallContext call, int thread, Continuation continuation) {
-    Optional<Registered> next = Components.of(call, State.class, State::new).take(thread);
+  /**
+   * Calls what comes after all other things that are done where the thread ends, if any is left.
+   */
+  public static boolean pushLastThreadFunction(CallContext call, Continuation continuation) {
+    return pushNext(call, Group.of(call, Occasion.THREAD_HAS_ENDED), continuation);
+  }
+
+  private static boolean pushNext(CallContext call, Group group, Continuation continuation) {
+    Optional<Registered> next = Components.of(call, State.class, State::new).take(group);
     next.ifPresent(last -> call.push(last.function(), new long[] {last.argument()}, continuation));
     return next.isPresent();
   }

@@ -16,21 +16,29 @@ final class NumberText {
   private static final Pattern SPECIAL =
       Pattern.compile("([+-]?)(infinity|inf|nan)(\\([0-9a-zA-Z_]*\\))?", Pattern.CASE_INSENSITIVE);
 
+  /** What may come behind a number that is still not part of it. */
+  private static final Pattern GOES_ON =
+      Pattern.compile(
+          "[eEpP][+-]?|(?<=(?<![0-9.])0)[xX]|i(n(it?)?)?|\\([0-9a-zA-Z_]*",
+          Pattern.CASE_INSENSITIVE);
+
+  /** How something may begin that turns out to be no number. */
+  private static final Pattern BEGINS =
+      Pattern.compile("[+-]?(\\.|inf?|i|na?)?", Pattern.CASE_INSENSITIVE);
+
   private NumberText() {}
 
   /**
    * An integer at the start of a text.
    *
    * @param length how many characters belong to it, 0 if there is none
+   * @param read how many characters have to be looked at to know, the zero behind the text among
+   *     them
    */
-  record Whole(BigInteger value, int length) {
-    static final Whole NONE = new Whole(BigInteger.ZERO, 0);
-  }
+  record Whole(BigInteger value, int length, int read) {}
 
-  /** A floating point number at the start of a text. */
-  record Real(double value, int length) {
-    static final Real NONE = new Real(0, 0);
-  }
+  /** A floating point number at the start of a text; see {@link Whole}. */
+  record Real(double value, int length, int read) {}
 
   private static int spaces(String text) {
     Matcher matcher = SPACE.matcher(text);
@@ -45,6 +53,8 @@ final class NumberText {
       at++;
     }
     int radix = base;
+    boolean prefix = (base == 0 || base == 16) && text.regionMatches(true, at, "0x", 0, 2);
+    int read = prefix ? at + 3 : 0;
     boolean hexadecimal =
         text.regionMatches(true, at, "0x", 0, 2)
             && at + 2 < text.length()
@@ -61,11 +71,12 @@ final class NumberText {
         && Character.digit(text.charAt(end), radix) >= 0) {
       end++;
     }
+    read = Math.max(read, end + 1);
     if (end == at) {
-      return Whole.NONE;
+      return new Whole(BigInteger.ZERO, 0, read);
     }
     BigInteger value = new BigInteger(text.substring(at, end), radix);
-    return new Whole(negative ? value.negate() : value, end);
+    return new Whole(negative ? value.negate() : value, end, read);
   }
 
   static Real real(byte[] bytes) {
@@ -76,17 +87,31 @@ final class NumberText {
       boolean nan = matcher.group(2).equalsIgnoreCase("nan");
       double value = nan ? Double.NaN : Double.POSITIVE_INFINITY;
       int end = nan ? matcher.end() : matcher.end(2);
-      return new Real(matcher.group(1).equals("-") ? -value : value, end);
+      return new Real(matcher.group(1).equals("-") ? -value : value, end, lookedAt(text, end));
     }
     matcher = HEXADECIMAL.matcher(text).region(start, text.length());
     if (matcher.lookingAt()) {
       String exponent = matcher.group(3) == null ? "p0" : matcher.group(3);
       String number = matcher.group(1) + "0x" + matcher.group(2) + exponent;
-      return new Real(Double.parseDouble(number), matcher.end());
+      return new Real(Double.parseDouble(number), matcher.end(), lookedAt(text, matcher.end()));
     }
     matcher = DECIMAL.matcher(text).region(start, text.length());
     return matcher.lookingAt()
-        ? new Real(Double.parseDouble(matcher.group()), matcher.end())
-        : Real.NONE;
+        ? new Real(
+            Double.parseDouble(matcher.group()), matcher.end(), lookedAt(text, matcher.end()))
+        : new Real(0, 0, lookedAt(BEGINS, text, start));
+  }
+
+  /**
+   * How many characters have to be looked at to know that a number ends: the next one, and more
+   * where it could go on with an exponent, a word or {@code 0x}.
+   */
+  private static int lookedAt(String text, int end) {
+    return lookedAt(GOES_ON, text, end);
+  }
+
+  private static int lookedAt(Pattern more, String text, int end) {
+    Matcher matcher = more.matcher(text).region(end, text.length()).useTransparentBounds(true);
+    return Math.min(text.length(), matcher.lookingAt() ? matcher.end() : end) + 1;
   }
 }

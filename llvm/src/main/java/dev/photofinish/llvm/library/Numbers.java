@@ -17,10 +17,7 @@ final class Numbers {
         .add(Operations.local(call -> call.result(truncated(integer(call)))), "atoi")
         .add(Operations.local(call -> call.result(integer(call))), "atol", "atoll")
         .add(
-            Operations.local(
-                call ->
-                    call.floatResult(
-                        NumberText.real(CString.read(call, call.argument(0))).value())),
+            Operations.local(call -> call.floatResult(real(call, call.argument(0)).value())),
             "atof")
         .add(
             signed(),
@@ -51,8 +48,21 @@ final class Numbers {
   }
 
   private static long integer(CallContext call) {
-    NumberText.Whole found = NumberText.integer(CString.read(call, call.argument(0)), 10);
+    NumberText.Whole found = whole(call, call.argument(0), 10);
     return found.value().longValue();
+  }
+
+  /** The integer at the start of a text, which is read as far as that takes. */
+  private static NumberText.Whole whole(CallContext call, long text, int base) {
+    NumberText.Whole found = NumberText.integer(CString.peek(call, text), base);
+    return CString.touched(call, text, found.read())
+        ? found
+        : new NumberText.Whole(BigInteger.ZERO, 0, 0);
+  }
+
+  private static NumberText.Real real(CallContext call, long text) {
+    NumberText.Real found = NumberText.real(CString.peek(call, text));
+    return CString.touched(call, text, found.read()) ? found : new NumberText.Real(0, 0, 0);
   }
 
   private static int truncated(long value) {
@@ -73,7 +83,7 @@ final class Numbers {
 
   private static void toInteger(CallContext call, BigInteger least, BigInteger greatest) {
     long text = call.argument(0);
-    NumberText.Whole found = NumberText.integer(CString.read(call, text), call.intArgument(2));
+    NumberText.Whole found = whole(call, text, call.intArgument(2));
     if (call.argument(1) != 0) {
       call.write(call.argument(1), POINTER, text + found.length());
     }
@@ -90,7 +100,7 @@ final class Numbers {
 
   private static void toReal(CallContext call) {
     long text = call.argument(0);
-    NumberText.Real found = NumberText.real(CString.read(call, text));
+    NumberText.Real found = real(call, text);
     if (call.argument(1) != 0) {
       call.write(call.argument(1), POINTER, text + found.length());
     }

@@ -1,12 +1,13 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.llvm.library.files.DirectoryListings;
 import dev.photofinish.llvm.library.files.FileTree;
 import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongPredicate;
@@ -50,6 +51,7 @@ public final class StandardLibrary {
     StaticGuards.addTo(table);
     Stdio.addTo(table);
     StreamBuffers.addTo(table);
+    MemoryStreams.addTo(table);
     Streams.addTo(table);
     Strings.addTo(table);
     return table.library();
@@ -81,10 +83,10 @@ public final class StandardLibrary {
   public static final Set<String> ASSUMED_SAFE = Set.of("rand", "srand");
 
   /** The bound that says so of those which several threads may call; none if there are none. */
-  public static Map<String, Object> assumption(Set<String> called) {
+  public static Bounds assumption(Set<String> called) {
     return called.isEmpty()
-        ? Map.of()
-        : Map.of("assumed", String.join(", ", called) + " thread-safe as in glibc");
+        ? Bounds.none()
+        : Bounds.none().with(Bound.ASSUMED, String.join(", ", called) + " thread-safe as in glibc");
   }
 
   /** Those of {@link #ASSUMED_SAFE} that several threads called. */

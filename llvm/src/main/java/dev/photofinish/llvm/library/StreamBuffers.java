@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.library;
 
 import dev.photofinish.llvm.ir.AtomicOrdering;
+import dev.photofinish.llvm.library.files.FileException;
 import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.library.files.StreamBuffer;
 import dev.photofinish.llvm.library.files.StreamBuffer.Content;
@@ -35,7 +36,7 @@ final class StreamBuffers {
             "setbuffer")
         .add(Operations.returning(0), "setlinebuf")
         .add(
-            FileState.onStream(0, END_OF_FILE, StreamBuffers::flush).with(TaintRule.HARMLESS),
+            FileState.onStream(0, END_OF_FILE, StreamBuffers::flush).with(TaintRule.PROPAGATE),
             "fflush");
   }
 
@@ -67,7 +68,8 @@ final class StreamBuffers {
   }
 
   /** Some bytes go through the array of a stream, if it has one. */
-  static void write(CallContext call, int number, byte[] bytes) {
+  static void write(CallContext call, int number, byte[] bytes) throws FileException {
+    MemoryStreams.written(call, number);
     StreamBuffer buffer = of(call, number);
     if (buffer.exists() && bytes.length > 0) {
       change(call, buffer);
@@ -76,7 +78,8 @@ final class StreamBuffers {
   }
 
   /** Input comes through the array of a stream, if it has one. */
-  static void read(CallContext call, int number) {
+  static void read(CallContext call, int number) throws FileException {
+    MemoryStreams.read(call, number);
     StreamBuffer buffer = of(call, number);
     if (buffer.exists()) {
       change(call, buffer);
@@ -90,17 +93,26 @@ final class StreamBuffers {
     }
   }
 
-  private static long flush(CallContext call) {
+  private static long flush(CallContext call) throws FileException {
     if (call.argument(0) == 0) {
       flushAll(call);
+      for (int number : FileState.open(call).inMemory()) {
+        MemoryStreams.flush(call, number);
+      }
     } else {
       flush(call, Streams.number(call, 0));
     }
     return 0;
   }
 
+  /** Brings the output of a stream to its file. */
+  static void flush(CallContext call, int number) throws FileException {
+    MemoryStreams.flush(call, number);
+    empty(call, number);
+  }
+
   /** Takes output out of the array of a stream. */
-  static void flush(CallContext call, int number) {
+  private static void empty(CallContext call, int number) {
     StreamBuffer buffer = of(call, number);
     if (buffer.holdsOutput()) {
       call.touchAtomic(
@@ -111,6 +123,6 @@ final class StreamBuffers {
 
   /** The same of all streams, as when the program ends. */
   static void flushAll(CallContext call) {
-    FileState.open(call).unflushed().forEach(number -> flush(call, number));
+    FileState.open(call).unflushed().forEach(number -> empty(call, number));
   }
 }

@@ -1,10 +1,12 @@
 package dev.photofinish.llvm.library;
 
+import dev.photofinish.llvm.library.errors.ErrorNumber;
 import dev.photofinish.llvm.library.files.Description;
 import dev.photofinish.llvm.library.files.FileException;
 import dev.photofinish.llvm.library.files.OpenFiles;
 import dev.photofinish.llvm.library.files.OpenMode;
 import dev.photofinish.llvm.library.files.StreamState;
+import dev.photofinish.llvm.machine.Awaited;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.TaintSink;
@@ -41,7 +43,12 @@ final class Streams {
         .add(query(Streams::tell), "ftell", "ftello", "ftello64")
         .add(query(Streams::rewind), "rewind")
         .add(Operations.local(Streams::descriptor), "fileno", "fileno_unlocked")
-        .add(FileState.onStream(0, 0, call -> lock(call, number(call, 0))), "flockfile")
+        .add(
+            Operations.lock(
+                call -> FileState.isFree(call, quietNumber(call, 0)),
+                call -> Awaited.lock(call.argument(0)),
+                call -> lock(call, number(call, 0))),
+            "flockfile")
         .add(Operations.attempt(Streams::tryLock), "ftrylockfile")
         .add(Operations.lock(Streams::unlock), "funlockfile")
         .add(FileState.onStream(0, 0, call -> hold(call, number(call, 0))), "__photofinish_hold")
@@ -75,7 +82,13 @@ final class Streams {
   }
 
   private static void descriptor(CallContext call) {
-    call.result(FileState.numbered(call, number(call, 0)));
+    int number = number(call, 0);
+    if (FileState.open(call).stream(number).target().exists()) {
+      FileState.fail(call, ErrorNumber.BAD_DESCRIPTOR);
+      call.result(-1);
+    } else {
+      call.result(FileState.numbered(call, number));
+    }
   }
 
   // ---- opening and closing ----
@@ -111,7 +124,7 @@ final class Streams {
   }
 
   /** A new stream on a descriptor. */
-  private static long stream(CallContext call, int number) throws FileException {
+  static long stream(CallContext call, int number) throws FileException {
     Description description = FileState.open(call).description(number);
     MemoryObject object =
         call.memory()
@@ -143,7 +156,7 @@ final class Streams {
 
   // ---- reading ----
 
-  private static long get(CallContext call) {
+  private static long get(CallContext call) throws FileException {
     int number = number(call, 0);
     StreamBuffers.read(call, number);
     FileState.touch(call, number, AccessKind.ATOMIC_READ);
@@ -229,7 +242,7 @@ final class Streams {
     CString.writeBytes(call, call.argument(argument), bytes);
   }
 
-  private static long getLine(CallContext call) {
+  private static long getLine(CallContext call) throws FileException {
     int number = number(call, 2);
     int room = call.intArgument(1);
     FileState.touch(call, number, AccessKind.ATOMIC_READ);

@@ -225,17 +225,24 @@ final class Strings {
     call.result(order);
   }
 
+  /** Reads as far as the byte that is found, and no further. */
   private static void findFirst(CallContext call) {
-    byte[] text = CString.read(call, call.argument(0));
-    byte wanted = (byte) call.argument(1);
-    int index = wanted == 0 ? text.length : indexOf(text, wanted);
-    call.result(pointer(call.argument(0), index));
+    long end = endOfSearch(call);
+    boolean found =
+        end >= 0 && call.memory().readByte(call.argument(0) + end) == (byte) call.argument(1);
+    call.result(found ? call.argument(0) + end : 0);
   }
 
   private static void findFirstOrEnd(CallContext call) {
-    byte[] text = CString.read(call, call.argument(0));
+    call.result(call.argument(0) + Math.max(0, endOfSearch(call)));
+  }
+
+  /** Where a byte is, or the zero behind the text; negative if that is outside of memory. */
+  private static long endOfSearch(CallContext call) {
+    byte[] text = CString.peek(call, call.argument(0));
     int index = indexOf(text, (byte) call.argument(1));
-    call.result(call.argument(0) + (index < 0 ? text.length : index));
+    int end = index < 0 ? text.length : index;
+    return CString.touched(call, call.argument(0), end + 1L) ? end : -1;
   }
 
   private static void findLast(CallContext call) {
@@ -246,9 +253,12 @@ final class Strings {
   }
 
   private static void findString(CallContext call, Folding folding) {
-    byte[] text = CString.read(call, call.argument(0));
+    byte[] text = CString.peek(call, call.argument(0));
     byte[] wanted = CString.read(call, call.argument(1));
-    call.result(pointer(call.argument(0), indexOf(text, wanted, folding)));
+    int index = indexOf(text, wanted, folding);
+    long end = index < 0 ? text.length + 1L : index + wanted.length;
+    boolean valid = end == 0 || CString.touched(call, call.argument(0), end);
+    call.result(valid ? pointer(call.argument(0), index) : 0);
   }
 
   private enum Membership {
@@ -257,14 +267,14 @@ final class Strings {
   }
 
   private static int span(CallContext call, Membership membership) {
-    byte[] text = CString.read(call, call.argument(0));
+    byte[] text = CString.peek(call, call.argument(0));
     byte[] set = CString.read(call, call.argument(1));
     int length = 0;
     while (length < text.length
         && indexOf(set, text[length]) >= 0 == (membership == Membership.INSIDE)) {
       length++;
     }
-    return length;
+    return CString.touched(call, call.argument(0), length + 1L) ? length : 0;
   }
 
   private static void findAny(CallContext call) {

@@ -276,19 +276,24 @@ public final class Machine {
     owned(thread.id()).threadLocalOwner(owner);
   }
 
+  /** The frame on top of a thread, also while it runs; null once it is DONE. */
+  public Frame top(int id) {
+    return id == running ? interpreter.top() : thread(id).top();
+  }
+
   /** The call stack of a thread, innermost first. */
   public List<Fault.StackEntry> stack(int id) {
-    return Interpreter.stack(id == running ? interpreter.top() : thread(id).top());
+    return Interpreter.stack(top(id));
   }
 
   /** The innermost frame of a thread that is of the program's own code, if there is one. */
   public Optional<OwnFrame> ownFrame(int id) {
-    return Interpreter.ownFrame(id == running ? interpreter.top() : thread(id).top(), program);
+    return Interpreter.ownFrame(top(id), program);
   }
 
   /** The values that the innermost function of a thread was called with, as {@code 4, 2.5}. */
   public String arguments(int id) {
-    return ArgumentText.of(id == running ? interpreter.top() : thread(id).top());
+    return ArgumentText.of(top(id));
   }
 
   // ---- state ----
@@ -407,6 +412,16 @@ public final class Machine {
     output = snapshot.output;
     faults = snapshot.faults;
     ending = snapshot.ending;
+  }
+
+  /**
+   * Gives memory and the states of libraries the contents that they had in a state, perhaps of
+   * another machine with the same program. Threads go on where they are.
+   */
+  public void restoreMemory(Snapshot snapshot) {
+    generation++;
+    memory.restore(snapshot.memory);
+    components.restore(snapshot.components);
   }
 
   /** Stands for threads, memory and components. */

@@ -12,6 +12,14 @@ public interface Unwinding {
    */
   boolean catches(Machine machine, long exception, long typeInfo);
 
+  /**
+   * Whether it is no exception but the end of a thread, which leaves all functions whatever they
+   * catch.
+   */
+  default boolean isForced(Machine machine, long exception) {
+    return false;
+  }
+
   /** No frame has a handler: {@code std::terminate}. */
   void uncaught(CallContext call, long exception);
 }

@@ -9,13 +9,14 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.Optional;
 
 /**
- * {@code pthread_barrier_*}. The thread with the lowest id of a round is told that it is the serial
- * one. A barrier that more threads use than have to arrive is not modelled: who meets whom would
- * depend on the schedule.
+ * {@code pthread_barrier_*}. Those who arrive make rounds in the order of their arrival. Where more
+ * threads use a barrier than have to arrive, that order decides who meets whom, so that every order
+ * has to be looked at: {@link Arrivals}.
  */
 final class Barriers {
   private static final int SIZE = 32;
@@ -70,9 +71,9 @@ final class Barriers {
   }
 
   /**
-   * Phase 0 arrives; phase 1 leaves, once the round that it arrived in is complete. One thread is
-   * told that it is the serial one, and POSIX does not say which: the last to arrive chooses in
-   * phase 2, if anybody looks at what the call returns.
+   * The first phase arrives; phase 1 leaves, once the round that it arrived in is complete. One
+   * thread is told that it is the serial one, and POSIX does not say which: the last to arrive
+   * chooses in phase 2, if anybody looks at what the call returns.
    */
   private static final class Wait implements External {
     private static final int LEAVE = 1;
@@ -92,7 +93,10 @@ final class Barriers {
       return switch (call.phase()) {
         case LEAVE -> Operation.HARD;
         case CHOOSE -> Operation.CHOICE;
-        default -> Operation.LOCAL;
+        default ->
+            PthreadState.of(call).rules().arrivals() == Arrivals.ORDERED
+                ? Operation.LOCK
+                : Operation.LOCAL;
       };
     }
 
@@ -130,9 +134,18 @@ final class Barriers {
         return;
       }
       BarrierRound after = before.arrive(call.thread().id());
-      if (after.users().size() > after.size()) {
-        throw call.unsupported(
-            what(call) + " for " + after.size() + " threads is used by more than these");
+      switch (state.rules().arrivals()) {
+        case COUNTED -> {
+          if (after.isCrowded()) {
+            state.crowd();
+            throw call.unsupported(
+                what(call) + " for " + after.size() + " threads is used by more than these");
+          }
+        }
+        case ORDERED -> {
+          call.taintSink(TaintSink.ATTEMPT);
+          call.touchHidden("arrivals at " + call.argument(0), AccessKind.ATOMIC_UPDATE);
+        }
       }
       call.note(before.round());
       state.barriers.put(call.argument(0), after);
@@ -174,9 +187,9 @@ final class Barriers {
     private static void leave(CallContext call) {
       PthreadState state = PthreadState.of(call);
       BarrierRound round = state.barriers.get(call.argument(0));
-      boolean serial = round != null && round.serial() == call.thread().id();
+      boolean serial = round != null && round.serial().contains(call.thread().id());
       if (round != null) {
-        state.barriers.put(call.argument(0), round.left());
+        state.barriers.put(call.argument(0), round.left(call.thread().id()));
       }
       call.result(serial ? SERIAL_THREAD : 0);
     }

@@ -1,49 +1,49 @@
 package dev.photofinish.llvm.pthread;
 
-import dev.photofinish.llvm.library.errors.ErrorNumber;
-import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.search.machine.StateHasher;
 
 /**
- * What a thread has said of its cancellation. Nobody is cancelled: {@code pthread_cancel} is not
- * modelled.
+ * What a thread has said of its cancellation, and whether somebody wants it.
  *
- * @param state whether it can be cancelled, as the program numbers it
- * @param type when
+ * @param state whether it can be cancelled, as the program numbers it: 0 if it can
+ * @param type when, as the program numbers it: 0 at cancellation points only
+ * @param request whether somebody has asked for it
  */
-record Cancelability(int state, int type) implements Hashed {
-  private static final Cancelability INITIAL = new Cancelability(0, 0);
+record Cancelability(int state, int type, Request request) implements Hashed {
+  static final Cancelability INITIAL = new Cancelability(0, 0, Request.NONE);
 
-  private static Cancelability of(CallContext call) {
-    return PthreadState.of(call)
-        .cancelabilities
-        .getOrDefault(call.thread().threadLocalOwner(), INITIAL);
+  /** Whether somebody wants the thread to be cancelled. */
+  enum Request {
+    NONE,
+    PENDING,
+    /** The thread is about to end by it; there is no second time. */
+    ACTED_UPON
   }
 
-  static void setState(CallContext call) {
-    Cancelability before = of(call);
-    set(call, before.state, new Cancelability(call.intArgument(0), before.type));
+  Cancelability withState(int number) {
+    return new Cancelability(number, type, request);
   }
 
-  static void setType(CallContext call) {
-    Cancelability before = of(call);
-    set(call, before.type, new Cancelability(before.state, call.intArgument(0)));
+  Cancelability withType(int number) {
+    return new Cancelability(state, number, request);
   }
 
-  private static void set(CallContext call, int old, Cancelability fresh) {
-    if (call.intArgument(0) != 0 && call.intArgument(0) != 1) {
-      call.result(ErrorNumber.INVALID_ARGUMENT.number());
-      return;
-    }
-    PthreadState.of(call).cancelabilities.put(call.thread().threadLocalOwner(), fresh);
-    if (call.argument(1) != 0) {
-      call.write(call.argument(1), Integer.BYTES, old);
-    }
-    call.result(0);
+  Cancelability with(Request other) {
+    return new Cancelability(state, type, other);
+  }
+
+  /** Whether the thread ends at its next cancellation point. */
+  boolean isDue() {
+    return state == 0 && request == Request.PENDING;
+  }
+
+  /** Whether it would have to end at once, wherever it is. */
+  boolean isDueAnywhere() {
+    return isDue() && type != 0;
   }
 
   @Override
   public void hash(StateHasher hasher) {
-    hasher.add(state).add(type);
+    hasher.add(state).add(type).add(request.name());
   }
 }

@@ -72,6 +72,11 @@ record CleanupHandlers(List<Long> buffers, long value) implements Hashed {
     return of(call).value;
   }
 
+  /** Whether the calling thread has handlers that were not called. */
+  static boolean areLeft(CallContext call) {
+    return !of(call).buffers.isEmpty();
+  }
+
   /** Goes to the next handler of the calling thread, and says whether there was one. */
   static boolean runNext(CallContext call) {
     CleanupHandlers before = of(call);

@@ -85,7 +85,7 @@ final class Conditions {
   }
 
   /** Phase 0 gives the mutex back and waits; phase 1 returns with it. */
-  private record Wait(Patience patience) implements External {
+  private record Wait(Patience patience) implements Interruptible {
     private static final int RETURN = 1;
 
     @Override
@@ -99,7 +99,8 @@ final class Conditions {
 
     /** Whether it may end though nobody has woken the thread. */
     private boolean mayEndEarly(CallContext call) {
-      return patience == Patience.LIMITED || PthreadState.of(call).wakeups() == Wakeups.SPURIOUS;
+      return patience == Patience.LIMITED
+          || PthreadState.of(call).rules().wakeups() == Wakeups.SPURIOUS;
     }
 
     @Override
@@ -109,6 +110,36 @@ final class Conditions {
       }
       boolean mayReturn = mayEndEarly(call) || waiters(call).woken().contains(call.thread().id());
       return mayReturn && Mutexes.isAvailable(call, call.argument(1));
+    }
+
+    /** Who is cancelled has the mutex again before anything else is done. */
+    @Override
+    public boolean mayLeave(CallContext call) {
+      return call.phase() != RETURN || Mutexes.isAvailable(call, call.argument(1));
+    }
+
+    /** A signal that has come is for somebody else then. */
+    @Override
+    public void leave(CallContext call) {
+      if (call.phase() != RETURN) {
+        return;
+      }
+      int thread = call.thread().id();
+      boolean woken = waiters(call).woken().contains(thread);
+      Waiters others = waiters(call).leave(thread);
+      keep(
+          call,
+          woken && !others.waiting().isEmpty() ? others.wake(others.waiting().get(0)) : others);
+      takeBack(call, call.argument(1));
+    }
+
+    private static void takeBack(CallContext call, long mutex) {
+      if (RobustMutexes.isLost(call, mutex)
+          || RobustMutexes.locked(call, mutex) != ErrorNumber.OK) {
+        throw call.unsupported("a wait with a robust mutex whose owner has ended");
+      }
+      Mutexes.take(call, mutex);
+      Mutexes.touch(call, mutex);
     }
 
     @Override
@@ -128,13 +159,8 @@ final class Conditions {
         if (mayEndEarly(call)) {
           call.taintSink(TaintSink.ATTEMPT);
         }
-        if (RobustMutexes.isLost(call, mutex)
-            || RobustMutexes.locked(call, mutex) != ErrorNumber.OK) {
-          throw call.unsupported("a wait with a robust mutex whose owner has ended");
-        }
         keep(call, waiters(call).leave(thread));
-        Mutexes.take(call, mutex);
-        Mutexes.touch(call, mutex);
+        takeBack(call, mutex);
         boolean late = !woken && patience == Patience.LIMITED;
         call.result(late ? ErrorNumber.TIMED_OUT.number() : 0);
         return;

@@ -30,14 +30,15 @@ final class PthreadState implements Component {
   /** By address. */
   final StateTable<NamedSemaphore> semaphores;
 
-  private final Wakeups wakeups;
+  private final WaitRules rules;
   private long serialWays = 1;
   private boolean serialTurns;
   private boolean waited;
+  private boolean crowded;
 
-  PthreadState(Wakeups wakeups) {
+  PthreadState(WaitRules rules) {
     this(
-        wakeups,
+        rules,
         new StateTable<>(),
         new StateTable<>(),
         new StateTable<>(),
@@ -51,7 +52,7 @@ final class PthreadState implements Component {
   }
 
   private PthreadState(
-      Wakeups wakeups,
+      WaitRules rules,
       StateTable<HeldMutex> mutexes,
       StateTable<HeldReadWriteLock> readWriteLocks,
       StateTable<Waiters> conditions,
@@ -62,7 +63,7 @@ final class PthreadState implements Component {
       StateTable<CleanupHandlers> cleanups,
       StateTable<Cancelability> cancelabilities,
       StateTable<NamedSemaphore> semaphores) {
-    this.wakeups = wakeups;
+    this.rules = rules;
     this.mutexes = mutexes;
     this.readWriteLocks = readWriteLocks;
     this.conditions = conditions;
@@ -93,8 +94,18 @@ final class PthreadState implements Component {
     return serialTurns;
   }
 
-  Wakeups wakeups() {
-    return wakeups;
+  WaitRules rules() {
+    return rules;
+  }
+
+  /** More threads use a barrier than have to arrive, though the rules say otherwise. */
+  void crowd() {
+    crowded = true;
+  }
+
+  /** Whether that was so of a barrier. */
+  boolean crowded() {
+    return crowded;
   }
 
   /** A thread waits for a condition variable until somebody wakes it. */
@@ -115,7 +126,7 @@ final class PthreadState implements Component {
   public PthreadState copy() {
     PthreadState copy =
         new PthreadState(
-            wakeups,
+            rules,
             mutexes.copy(),
             readWriteLocks.copy(),
             conditions.copy(),
@@ -129,6 +140,7 @@ final class PthreadState implements Component {
     copy.serialWays = serialWays;
     copy.serialTurns = serialTurns;
     copy.waited = waited;
+    copy.crowded = crowded;
     return copy;
   }
 

@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.pthread;
 
 import dev.photofinish.llvm.library.ExitFunctions;
+import dev.photofinish.llvm.library.ForcedUnwinding;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
@@ -10,13 +11,20 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * The end of a thread, be it by {@code pthread_exit} or by the return of its function: its cleanup
- * handlers if it did not return, destructors of what it kept under keys, one after the other, then
- * it is gone. Where the program can ask whether a thread is gone, or gets its robust mutexes by
- * that, its end is ordered with that question in every way.
+ * The end of a thread, be it by {@code pthread_exit}, by its cancellation or by the return of its
+ * function: its cleanup handlers, or destructors of C++, if it did not return, destructors of what
+ * it kept under keys, one after the other, then it is gone. Where the program can ask whether a
+ * thread is gone, or gets its robust mutexes by that, its end is ordered with that question in
+ * every way.
  */
 record ThreadEnd(ThreadOrder order, Cause cause) implements External {
   private static final int DESTROYING = 1;
+
+  /** The phase of a cancellation point whose thread ends; unlike every phase of the functions. */
+  static final int CANCELLING = 2000;
+
+  /** What {@code pthread_join} gives for a thread that was cancelled. */
+  private static final long CANCELLED_VALUE = -1;
 
   static final String TRY_JOIN = "pthread_tryjoin_np";
   static final String TIMED_JOIN = "pthread_timedjoin_np";
@@ -25,6 +33,7 @@ record ThreadEnd(ThreadOrder order, Cause cause) implements External {
   /** What ends the thread. */
   enum Cause {
     EXIT,
+    CANCELLED,
     RETURN,
     /** A handler has done its work after one of the others. */
     HANDLER
@@ -45,15 +54,28 @@ record ThreadEnd(ThreadOrder order, Cause cause) implements External {
 
   @Override
   public void execute(CallContext call) {
+    int destroying = cause == Cause.CANCELLED ? CANCELLING : DESTROYING;
+    if (call.phase() != destroying) {
+      begin(call);
+    }
     if (call.hasLandingPads()) {
-      throw call.unsupported("pthread_exit where destructors or handlers of C++ are left");
+      if (CleanupHandlers.areLeft(call)) {
+        throw call.unsupported(
+            "the end of a thread with cleanup handlers of C and destructors of C++");
+      }
+      ForcedUnwinding.begin(call);
+    } else if (!CleanupHandlers.runNext(call)) {
+      end(call, CleanupHandlers.result(call), destroying);
     }
-    if (cause == Cause.EXIT && call.phase() == 0) {
-      CleanupHandlers.begin(call, call.argument(0));
+  }
+
+  private void begin(CallContext call) {
+    switch (cause) {
+      case EXIT -> CleanupHandlers.begin(call, call.argument(0));
+      case CANCELLED -> CleanupHandlers.begin(call, CANCELLED_VALUE);
+      case RETURN, HANDLER -> {}
     }
-    if (!CleanupHandlers.runNext(call)) {
-      end(call, CleanupHandlers.result(call), DESTROYING);
-    }
+    Cancellation.begin(call);
   }
 
   /** Calls the next destructor and comes back in a phase, or ends the thread with a value. */
@@ -71,10 +93,14 @@ record ThreadEnd(ThreadOrder order, Cause cause) implements External {
       call.push(destructor, new long[] {kept}, new Destroyed(phase));
       return;
     }
+    if (ExitFunctions.pushLastThreadFunction(call, new Destroyed(phase))) {
+      return;
+    }
     if (state.threads.get(call.thread().id()) == ThreadRecord.DETACHED) {
       state.threads.remove(call.thread().id());
     }
     CleanupHandlers.forget(call);
+    Cancellation.forget(call);
     RobustMutexes.ownerEnds(call);
     call.endThread(value);
     order.ended(call);

@@ -61,15 +61,9 @@ final class Threads {
             "pthread_setconcurrency",
             "pthread_setschedparam",
             "pthread_setschedprio",
-            "pthread_testcancel",
             "pthread_atfork")
-        .add(Operations.local(Cancelability::setState), "pthread_setcancelstate")
-        .add(Operations.local(Cancelability::setType), "pthread_setcanceltype")
         .add(Operations.yielding(), "pthread_yield")
-        .add(
-            Operations.unsupported("cancellation of threads"),
-            "pthread_cancel",
-            "_pthread_cleanup_push")
+        .add(Operations.unsupported("cleanup handlers of this kind"), "_pthread_cleanup_push")
         .add(Operations.unsupported("signals to threads"), "pthread_kill", "pthread_sigqueue");
   }
 

@@ -30,7 +30,10 @@ public final class Compiler {
           "-Wno-error=incompatible-function-pointer-types",
           "-Wno-error=return-mismatch");
 
-  /** Unoptimised, so that each access of the source is one of the IR, and with its position. */
+  /**
+   * Unoptimised, so that each access of the source is one of the IR, and with its position. Of
+   * functions that C does not reserve, a program may have its own.
+   */
   private static final List<String> BITCODE =
       List.of(
           "-O0",
@@ -39,6 +42,9 @@ public final class Compiler {
           "-Xclang",
           "-disable-O0-optnone",
           "-fno-discard-value-names",
+          "-fno-builtin-bzero",
+          "-fno-builtin-bcopy",
+          "-fno-builtin-mempcpy",
           "-emit-llvm",
           "-c");
 
@@ -64,6 +70,9 @@ public final class Compiler {
           "-Xclang",
           "-disable-lifetime-markers",
           "-fno-discard-value-names",
+          "-fno-builtin-bzero",
+          "-fno-builtin-bcopy",
+          "-fno-builtin-mempcpy",
           "-emit-llvm",
           "-c");
 

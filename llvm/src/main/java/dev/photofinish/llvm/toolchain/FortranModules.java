@@ -37,6 +37,11 @@ final class FortranModules implements AutoCloseable {
     return new TranslationUnit(unit.directory(), unit.file(), flags);
   }
 
+  /** What was compiled of a unit, without the flags that it was compiled with for its modules. */
+  CompiledUnit without(CompiledUnit compiled, TranslationUnit unit) {
+    return isFortran(unit) ? compiled.of(unit) : compiled;
+  }
+
   /** Whether a unit that failed may find the modules that it needs later on. */
   boolean mayHelp(TranslationUnit unit) {
     return directory.isPresent() && isFortran(unit);

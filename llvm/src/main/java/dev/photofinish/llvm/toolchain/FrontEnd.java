@@ -114,7 +114,7 @@ public final class FrontEnd {
           .forEach(file -> ownFiles.add(names.name(directory, file)));
     }
     return new CompiledProgram(
-        sources.get(0).file(),
+        new CompileRequest(sources),
         units.stream().map(CompiledUnit::bitcode).toList(),
         runtime.bitcode(sources),
         new BitcodeReader(names.withOwnFiles(ownFiles)),
@@ -124,13 +124,13 @@ public final class FrontEnd {
 
   /**
    * Compiles one unit; by a newer standard than clang's default if it compiles only so and its
-   * flags name none.
+   * flags name none. Then the compiled unit's flags name it: its text is to be read by the same.
    *
    * @throws CompilationFailedException if the source has errors
    * @throws ToolchainException if clang cannot be run
    */
   public CompiledUnit compile(TranslationUnit unit) {
-    return byNewerStandard(withPrefix(unit), compiler::compile).of(unit);
+    return byNewerStandard(unit, tried -> compiler.compile(withPrefix(tried)).of(tried));
   }
 
   /**
@@ -231,8 +231,8 @@ public final class FrontEnd {
 
   private Attempt attempt(TranslationUnit unit, FortranModules modules) {
     try {
-      CompiledUnit compiled = compile(modules.with(unit)).of(unit);
-      return new Attempt(unit, Optional.of(compiled), Optional.empty());
+      CompiledUnit compiled = compile(modules.with(unit));
+      return new Attempt(unit, Optional.of(modules.without(compiled, unit)), Optional.empty());
     } catch (CompilationFailedException e) {
       return new Attempt(unit, Optional.empty(), Optional.of(e));
     }

@@ -20,6 +20,7 @@ final class RuntimeLibrary {
           "c.h",
           "complex.c",
           "cxx/bits/atomic_timed_wait.h",
+          "cxx/barrier",
           "cxx/bits/atomic_wait.h",
           "cxx/bits/shared_ptr_atomic.h",
           "locale.cpp",

@@ -1,10 +1,10 @@
 // Parts of <stdlib.h>, <string.h>, <strings.h>, <getopt.h>, <locale.h>, <search.h> that are simplest in C.
 #include "c.h"
 
-static FILE standard[3] = {{0}, {1}, {2}};
-LIBRARY_STATE FILE *stdin = &standard[0];
-LIBRARY_STATE FILE *stdout = &standard[1];
-LIBRARY_STATE FILE *stderr = &standard[2];
+static FILE standard_input = {0}, standard_output = {1}, standard_error = {2};
+LIBRARY_STATE FILE *stdin = &standard_input;
+LIBRARY_STATE FILE *stdout = &standard_output;
+LIBRARY_STATE FILE *stderr = &standard_error;
 char *program_invocation_name = "program";
 char *program_invocation_short_name = "program";
 

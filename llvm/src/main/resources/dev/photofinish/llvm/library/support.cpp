@@ -27,6 +27,7 @@ void abort() __attribute__((noreturn));
 // Provided by the machine.
 unsigned __photofinish_random_device();
 void __photofinish_wait_while_equal(unsigned *, unsigned);
+int __photofinish_after_thread(void (*)(void *), void *);
 void *__cxa_current_primary_exception();
 void __cxa_rethrow_primary_exception(void *);
 void __cxa_increment_exception_refcount(void *);
@@ -550,10 +551,13 @@ public:
 
 thread::_State::~_State() {}
 
-static void *runState(void *argument) noexcept { // an exception that leaves the thread calls std::terminate
-  thread::_State *state = static_cast<thread::_State *>(argument);
-  state->_M_run();
-  delete state;
+struct StateOwner {
+  thread::_State *state;
+  ~StateOwner() { delete state; }
+};
+static void *runState(void *argument) {
+  StateOwner owner{static_cast<thread::_State *>(argument)};
+  owner.state->_M_run();
   return nullptr;
 }
 
@@ -605,6 +609,34 @@ void condition_variable::wait(unique_lock<mutex> &lock) { pthread_cond_wait(nati
 void condition_variable::notify_one() noexcept { pthread_cond_signal(native_); }
 void condition_variable::notify_all() noexcept { pthread_cond_broadcast(native_); }
 
+// ---- what is done when a thread has ended, its thread-local objects included
+
+struct __at_thread_exit_elt {
+  __at_thread_exit_elt *next;
+  void (*callback)(void *);
+};
+void __at_thread_exit(__at_thread_exit_elt *element) { __photofinish_after_thread(element->callback, element); }
+
+struct NotifyAll : __at_thread_exit_elt {
+  condition_variable *condition;
+  void *mutex;
+};
+static void notifyAll(void *pointer) {
+  NotifyAll *notice = static_cast<NotifyAll *>(pointer);
+  pthread_mutex_unlock(notice->mutex);
+  notice->condition->notify_all();
+  delete notice;
+}
+void notify_all_at_thread_exit(condition_variable &condition, unique_lock<mutex> lock) {
+  NotifyAll *notice = new NotifyAll;
+  notice->callback = notifyAll;
+  notice->condition = &condition;
+  notice->mutex = lock.mutex_;
+  lock.mutex_ = nullptr;
+  lock.owns_ = false;
+  __at_thread_exit(notice);
+}
+
 __thread void *__once_callable;
 __thread void (*__once_call)();
 extern "C" void __once_proxy() { __once_call(); }
@@ -643,7 +675,57 @@ struct __future_base {
     virtual void _M_destroy() = 0;
     virtual ~_Result_base();
   };
+  struct _State_baseV2 {
+    void *table;
+    void *result;
+    unsigned status;
+    struct _Make_ready;
+  };
 };
+// The counts behind a shared_ptr. The last owner destroys the object, the last weak one the counts.
+struct Counts {
+  virtual ~Counts();
+  virtual void dispose() = 0;
+  virtual void destroy() = 0;
+  int owners;
+  int weak;
+  bool lock() {
+    int seen = __atomic_load_n(&owners, __ATOMIC_RELAXED);
+    while (seen != 0)
+      if (__atomic_compare_exchange_n(&owners, &seen, seen + 1, false, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) return true;
+    return false;
+  }
+  void unlock() {
+    if (__atomic_fetch_sub(&owners, 1, __ATOMIC_ACQ_REL) != 1) return;
+    dispose();
+    forget();
+  }
+  void forget() {
+    if (__atomic_fetch_sub(&weak, 1, __ATOMIC_ACQ_REL) == 1) destroy();
+  }
+};
+// Holds a weak_ptr to a shared state whose value is there, and makes it ready when the thread has ended.
+struct __future_base::_State_baseV2::_Make_ready : __at_thread_exit_elt {
+  _State_baseV2 *state;
+  Counts *counts;
+  static void _S_run(void *);
+  void _M_set();
+};
+void __future_base::_State_baseV2::_Make_ready::_S_run(void *pointer) {
+  _Make_ready *ready = static_cast<_Make_ready *>(pointer);
+  if (ready->counts != nullptr) {
+    if (ready->counts->lock()) {
+      __atomic_exchange_n(&ready->state->status, 1, __ATOMIC_RELEASE);
+      ready->counts->unlock();
+    }
+    ready->counts->forget();
+  }
+  delete ready;
+}
+void __future_base::_State_baseV2::_Make_ready::_M_set() {
+  callback = _S_run;
+  __at_thread_exit(this);
+}
 __future_base::_Result_base::_Result_base() : error(nullptr) {}
 __future_base::_Result_base::~_Result_base() {
   if (error != nullptr) __cxa_decrement_exception_refcount(error);

@@ -72,7 +72,11 @@ size_t wcsxfrm(wchar *to, const wchar *from, size_t n) {
   if (length < n) wcscpy(to, from);
   return length;
 }
-wchar *wcschr(const wchar *s, wchar c) { return wmemchr(s, c, wcslen(s) + 1); }
+wchar *wcschr(const wchar *s, wchar c) {
+  for (; *s != c; s++)
+    if (*s == 0) return NULL;
+  return (wchar *)s;
+}
 wchar *wcsrchr(const wchar *s, wchar c) {
   for (size_t n = wcslen(s) + 1; n > 0; n--)
     if (s[n - 1] == c) return (wchar *)s + n - 1;

@@ -29,8 +29,17 @@ final class CallConstraints {
   /** What identifies an edge of the call graph. */
   private record Key(CallKind kind, Instruction site, String callee) {}
 
-  /** What identifies a call as it is made along one path. */
-  private record Bound(CallKind kind, FunctionInstance caller, Instruction site, String callee) {}
+  /**
+   * What identifies a call as it is made along one path.
+   *
+   * @param actuals what a library passes on; one call may lead to several of a function
+   */
+  private record Bound(
+      CallKind kind,
+      FunctionInstance caller,
+      Instruction site,
+      String callee,
+      List<Actual> actuals) {}
 
   private final Program program;
   private final Solver solver;
@@ -115,7 +124,7 @@ final class CallConstraints {
 
   private void connect(FunctionInstance caller, Instruction site, String name) {
     CallSite call = (CallSite) site;
-    if (!bound.add(new Bound(CallKind.CALL, caller, site, name))) {
+    if (!bound.add(new Bound(CallKind.CALL, caller, site, name, List.of()))) {
       return;
     }
     Optional<Function> callee = program.function(name);
@@ -176,9 +185,10 @@ final class CallConstraints {
       Instruction site,
       Function callee,
       List<Optional<Value>> actuals) {
-    edges.computeIfAbsent(
+    edges.merge(
         new Key(kind, site, callee.name()),
-        key -> new CallEdge(kind, caller.function(), site, callee, actuals));
+        new CallEdge(kind, caller.function(), site, callee, actuals),
+        CallEdge::joined);
   }
 
   private void bind(FunctionInstance callee, List<Integer> actuals) {
@@ -299,7 +309,11 @@ final class CallConstraints {
             functionAt(location)
                 .flatMap(program::function)
                 .filter(callee -> !callee.isDeclaration())
-                .filter(callee -> bound.add(new Bound(invokes.kind(), caller, site, callee.name())))
+                .filter(
+                    callee ->
+                        bound.add(
+                            new Bound(
+                                invokes.kind(), caller, site, callee.name(), invokes.actuals())))
                 .ifPresent(
                     callee -> {
                       record(invokes.kind(), caller, site, callee, actuals);

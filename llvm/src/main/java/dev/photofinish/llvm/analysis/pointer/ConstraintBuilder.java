@@ -24,6 +24,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntCompare;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.LandingPad;
+import dev.photofinish.llvm.ir.Linkage;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.PointerType;
@@ -41,14 +42,22 @@ import dev.photofinish.llvm.ir.VoidType;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Turns instructions into inclusions. Numbers carry pointers too, whole or in pieces: copied byte
  * by byte, through other types, or as what arithmetic makes of them.
  */
 final class ConstraintBuilder {
+  /** The variable that points to the environment, which is a library's. */
+  private static final Set<String> ENVIRONMENT = Set.of("environ", "__environ", "_environ");
+
+  /** The place of what {@code main} gets as its third parameter. */
+  private static final int ENVIRONMENT_PARAMETER = 2;
+
   private final Program program;
   private final Solver solver;
   private final CallConstraints calls;
@@ -88,6 +97,11 @@ final class ConstraintBuilder {
     return wild;
   }
 
+  /** The node for what any number may be made of. */
+  int guessed() {
+    return guessed;
+  }
+
   private void makeWild() {
     Locations locations = solver.locations();
     solver.add(wild, solver.place(new UnknownObject()));
@@ -110,8 +124,14 @@ final class ConstraintBuilder {
       int object = solver.locations().object(new GlobalObject(global.name()));
       if (global.initializer().isPresent()) {
         constants.initialize(object, 0, global.initializer().get());
-      } else {
+      } else if (ENVIRONMENT.contains(global.name())) {
+        solver.add(solver.anywhere(object), environment());
+      }
+      if (global.initializer().isEmpty()
+          || (!isWhole() && !global.isConstant() && isVisible(global.linkage()))) {
         solver.add(wild, solver.at(object, 0));
+      } else if (!isWhole() && isVisible(global.linkage())) {
+        solver.include(wild, solver.anywhere(object));
       }
     }
     program
@@ -170,23 +190,14 @@ final class ConstraintBuilder {
 
   /** Execution starts in main and what runs before it; in a library, in all that is visible. */
   private void enterFromOutside() {
-    boolean whole = program.function("main").filter(main -> !main.isDeclaration()).isPresent();
     for (Function function : program.functions()) {
       if (function.isDeclaration()) {
         continue;
       }
       if (function.name().equals("main")) {
         calls.markOpen(function);
-        LibraryObject arguments = new LibraryObject("arguments");
-        solver.add(solver.anywhere(solver.locations().object(arguments)), solver.place(arguments));
-        function.parameters().stream()
-            .filter(parameter -> parameter.type() instanceof PointerType)
-            .forEach(
-                parameter ->
-                    solver.add(
-                        instance(function, CallPath.EMPTY).node(parameter),
-                        solver.place(arguments)));
-      } else if (!whole && isVisible(function)) {
+        enterMain(instance(function, CallPath.EMPTY));
+      } else if (!isWhole() && isVisible(function.linkage())) {
         calls.callFromOutside(function.name());
       }
     }
@@ -198,9 +209,35 @@ final class ConstraintBuilder {
         .ifPresent(dtors -> calls.callAll(new GlobalObject(dtors.name())));
   }
 
-  private static boolean isVisible(Function function) {
-    return switch (function.linkage()) {
-      case INTERNAL, PRIVATE -> false;
+  private void enterMain(FunctionInstance main) {
+    LibraryObject arguments = new LibraryObject("arguments");
+    solver.add(solver.anywhere(solver.locations().object(arguments)), solver.place(arguments));
+    List<Parameter> parameters = main.function().parameters();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (parameters.get(i).type() instanceof PointerType) {
+        solver.add(
+            main.node(parameters.get(i)),
+            i == ENVIRONMENT_PARAMETER ? environment() : solver.place(arguments));
+      }
+    }
+  }
+
+  /** Anywhere in the environment: its array and its texts are taken together. */
+  private int environment() {
+    int object = solver.locations().object(new LibraryObject("environment"));
+    int anywhere = solver.at(object, Locations.ANYWHERE);
+    solver.add(solver.anywhere(object), anywhere);
+    return anywhere;
+  }
+
+  /** Whether there is no code outside but that of libraries: of a library, users have more. */
+  private boolean isWhole() {
+    return program.function("main").filter(main -> !main.isDeclaration()).isPresent();
+  }
+
+  private static boolean isVisible(Linkage linkage) {
+    return switch (linkage) {
+      case INTERNAL, PRIVATE, APPENDING -> false;
       default -> true;
     };
   }

@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
@@ -57,6 +58,18 @@ final class MemoryCells {
     freshCells.add(location);
     copyFresh();
     return cell;
+  }
+
+  /** The node for what is stored at a location, if there is one. */
+  OptionalInt existingCell(int location) {
+    int known = cells.get(location);
+    return known >= 0 ? OptionalInt.of(known) : OptionalInt.empty();
+  }
+
+  /** The node for what is stored somewhere in an object, if there is one. */
+  OptionalInt existingAnywhere(int object) {
+    int known = anywhere.get(object);
+    return known >= 0 ? OptionalInt.of(known) : OptionalInt.empty();
   }
 
   /** Copies what fresh nodes stand for; the nodes that this makes take their turn behind them. */

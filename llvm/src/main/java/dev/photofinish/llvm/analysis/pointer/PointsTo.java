@@ -27,6 +27,7 @@ import java.util.function.BooleanSupplier;
  * of all other objects: what unknown code may know of the program's own is among the targets.
  */
 public final class PointsTo {
+  private final Program program;
   private final Solver solver;
   private final ConstraintBuilder builder;
   private final CallGraph calls;
@@ -38,6 +39,7 @@ public final class PointsTo {
   private record Use(Optional<CallPath> path, Value value) {}
 
   private PointsTo(Program program, Solver solver, ConstraintBuilder builder) {
+    this.program = program;
     this.solver = solver;
     this.builder = builder;
     this.calls = builder.calls().graph();
@@ -69,6 +71,11 @@ public final class PointsTo {
     builder.build();
     solver.solve();
     return new PointsTo(program, solver, builder);
+  }
+
+  /** All that was found. */
+  public PointerSolution solution() {
+    return new PointerSolution(program.functions(), solver, builder);
   }
 
   public CallGraph calls() {

@@ -1,6 +1,7 @@
 package dev.photofinish.llvm.analysis.pointer;
 
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
@@ -148,6 +149,14 @@ final class Solver {
   /** The node for what is stored somewhere in an object. */
   int anywhere(int object) {
     return memory.anywhere(object);
+  }
+
+  OptionalInt existingCell(int location) {
+    return memory.existingCell(location);
+  }
+
+  OptionalInt existingAnywhere(int object) {
+    return memory.existingAnywhere(object);
   }
 
   /** The node for all that is stored in an object. */

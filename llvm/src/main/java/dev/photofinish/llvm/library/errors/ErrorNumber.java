@@ -17,6 +17,7 @@ public enum ErrorNumber {
   TOO_MANY_OPEN(24),
   NOT_A_TERMINAL(25),
   TOO_LARGE(27),
+  NO_SPACE(28),
   ILLEGAL_SEEK(29),
   OUT_OF_DOMAIN(33),
   OUT_OF_RANGE(34),

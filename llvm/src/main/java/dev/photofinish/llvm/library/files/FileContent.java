@@ -76,7 +76,7 @@ public final class FileContent {
   }
 
   /** At most so many bytes from a position on. */
-  byte[] read(int position, int count) {
+  public byte[] read(int position, int count) {
     int size = Math.max(0, Math.min(count, length - position));
     byte[] bytes = new byte[size];
     int done = 0;
@@ -95,7 +95,7 @@ public final class FileContent {
   }
 
   /** Writes at a position; zeros fill what lies between the end and that. */
-  void write(int position, byte[] bytes) {
+  public void write(int position, byte[] bytes) {
     if (bytes.length == 0) {
       return;
     }

@@ -294,7 +294,7 @@ public final class FileTree implements Component {
   }
 
   /** The bytes of a file, to be changed. */
-  FileContent change(int file) {
+  public FileContent change(int file) {
     FileContent content = contents.get(file);
     if (own.add(file)) {
       content = content.copy();

@@ -105,7 +105,9 @@ public final class OpenFiles implements Component {
                 .add(each.buffer().address())
                 .add(each.buffer().size())
                 .add(each.buffer().flushing().name())
-                .add(each.buffer().content().name()));
+                .add(each.buffer().content().name())
+                .add(each.target().array())
+                .add(each.target().size()));
   }
 
   // ---- descriptors ----
@@ -162,16 +164,19 @@ public final class OpenFiles implements Component {
 
   /** Opens a file without a name. */
   public int openNameless(FileTree tree, int thread) throws FileException {
+    return openNameless(tree, thread, "temporary file", Access.READ_WRITE, Writing.AT_POSITION);
+  }
+
+  /**
+   * Opens a file without a name.
+   *
+   * @param what what people call it
+   */
+  public int openNameless(FileTree tree, int thread, String what, Access access, Writing writing)
+      throws FileException {
     int number = free(0);
     place(
-        number,
-        new Description(
-            tree.createNameless(),
-            "temporary file",
-            Access.READ_WRITE,
-            Writing.AT_POSITION,
-            0,
-            opening(thread)));
+        number, new Description(tree.createNameless(), what, access, writing, 0, opening(thread)));
     return number;
   }
 
@@ -380,6 +385,14 @@ public final class OpenFiles implements Component {
   public List<Integer> unflushed() {
     return streams.entrySet().stream()
         .filter(each -> each.getValue().buffer().holdsOutput())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** The descriptors of streams on memory of the program. */
+  public List<Integer> inMemory() {
+    return streams.entrySet().stream()
+        .filter(each -> each.getValue().target().exists())
         .map(Map.Entry::getKey)
         .toList();
   }

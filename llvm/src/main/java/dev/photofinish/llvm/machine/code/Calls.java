@@ -112,7 +112,8 @@ final class Calls {
     return Op.RELOAD;
   }
 
-  private int pushExternal(String name, Frame caller, long[] arguments) {
+  /** Calls an external by its name. */
+  int pushExternal(String name, Frame caller, long[] arguments) {
     External external = x.codes().external(name);
     if (external == null) {
       throw UnsupportedCodeException.function(name);

@@ -2,8 +2,10 @@ package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Arrays;
+import java.util.Map;
 
 /** A function ready to be executed. */
 public final class Code {
@@ -15,6 +17,7 @@ public final class Code {
   private final long[] template;
   private final long[][] wideTemplate;
   private final int[] promoted;
+  private final Map<Value, Integer> registers;
   final Op[] ops;
 
   /** The steps, where whole regions of steps may be in the place of the first one. */
@@ -75,11 +78,16 @@ public final class Code {
     /** Those of local variables. */
     final int[] promoted;
 
-    Registers(long[] narrow, long[][] wide, int variables, int[] promoted) {
+    /** Those of the values that the function computes, and of its parameters. */
+    final Map<Value, Integer> ofValues;
+
+    Registers(
+        long[] narrow, long[][] wide, int variables, int[] promoted, Map<Value, Integer> ofValues) {
       this.narrow = narrow;
       this.wide = wide;
       this.variables = variables;
       this.promoted = promoted;
+      this.ofValues = ofValues;
     }
   }
 
@@ -96,6 +104,7 @@ public final class Code {
     this.template = registers.narrow;
     this.wideTemplate = registers.wide;
     this.promoted = registers.promoted;
+    this.registers = registers.ofValues;
     this.ops = steps.ops;
     this.fast = steps.hot == null ? steps.ops : steps.hot.steps();
     this.instructions = steps.instructions;
@@ -126,7 +135,8 @@ public final class Code {
     steps.ops[0] = call;
     steps.ops[1] = end;
     steps.results[0] = arguments;
-    Registers registers = new Registers(new long[arguments + 1], null, arguments + 1, new int[0]);
+    Registers registers =
+        new Registers(new long[arguments + 1], null, arguments + 1, new int[0], Map.of());
     Liveness liveness = Liveness.unknown(registers.variables, steps.ops.length);
     return new Code(number, call.name(), null, registers, steps, liveness);
   }
@@ -137,6 +147,11 @@ public final class Code {
 
   long[][] newWideRegisters() {
     return wideTemplate == null ? null : wideTemplate.clone();
+  }
+
+  /** The register of a parameter or of what an instruction computes; -1 if it has none. */
+  int register(Value value) {
+    return registers.getOrDefault(value, NONE);
   }
 
   /** The registers of local variables. */

@@ -1,10 +1,12 @@
 package dev.photofinish.llvm.machine.code;
 
+import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.search.machine.StateHash;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.OptionalLong;
 
 /** An activation of a function. Changed only in the generation that it belongs to. */
 public final class Frame {
@@ -100,6 +102,22 @@ public final class Frame {
   /** What the function was called with, if the parameter is narrow. */
   public long argument(int index) {
     return r[index];
+  }
+
+  /**
+   * What a parameter or instruction of the function is at present; empty if it is wide, or of
+   * another function. One that was not executed yet is whatever its register holds.
+   */
+  public OptionalLong value(Value value) {
+    int register = code.register(value);
+    return register < 0 || Translator.isWide(value)
+        ? OptionalLong.empty()
+        : OptionalLong.of(r[register]);
+  }
+
+  /** A copy that stays as it is while the function goes on. */
+  public Frame frozen() {
+    return new Frame(this, caller, generation);
   }
 
   public Code code() {

@@ -344,6 +344,11 @@ public final class Interpreter {
     return codes;
   }
 
+  /** Whether values are followed. */
+  boolean isShadowed() {
+    return shadow != null;
+  }
+
   Taint taint() {
     return taint;
   }

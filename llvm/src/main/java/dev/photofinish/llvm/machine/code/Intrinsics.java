@@ -65,6 +65,9 @@ final class Intrinsics {
       Scalar scalar = Scalar.of(((StructType) i.type()).fields().get(0));
       return IntegerIntrinsics.withOverflow(name.split("\\.")[1], scalar, d, a[0], a[1]);
     }
+    if (MaskedOps.has(name)) {
+      return MaskedOps.translate(i, call, name, d, a);
+    }
     if (name.startsWith("llvm.vector.reduce.")) {
       return VectorReduction.of(name.substring("llvm.vector.reduce.".length()), call, d, a);
     }

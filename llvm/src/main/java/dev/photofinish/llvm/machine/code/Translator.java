@@ -255,7 +255,7 @@ final class Translator {
             .mapToInt(registers::get)
             .sorted()
             .toArray();
-    return new Code.Registers(narrow, wide, variables, promoted);
+    return new Code.Registers(narrow, wide, variables, promoted, Map.copyOf(registers));
   }
 
   private Liveness liveness() {

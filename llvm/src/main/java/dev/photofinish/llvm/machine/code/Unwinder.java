@@ -9,11 +9,15 @@ import dev.photofinish.llvm.ir.LandingPad.Clause;
 import dev.photofinish.llvm.ir.LandingPad.ClauseKind;
 import dev.photofinish.llvm.machine.UnsupportedCodeException;
 import dev.photofinish.llvm.machine.Unwinding;
+import java.util.OptionalInt;
 
 /** Finds who takes an exception, in two phases as the Itanium ABI says. */
 final class Unwinder {
   private static final int CLEANUP = 0;
   private static final int NO_HANDLER = -1;
+
+  /** What ends a thread of which nothing else is left. */
+  private static final String THREAD_END = "__pthread_unwind_next";
 
   private final Interpreter x;
   private final Constants constants;
@@ -33,6 +37,9 @@ final class Unwinder {
     if (unwinding == null) {
       throw new UnsupportedCodeException("exceptions");
     }
+    if (unwinding.isForced(x.machine(), exception)) {
+      return landNext(unwinding, exception).orElseGet(this::endThread);
+    }
     boolean handled = false;
     for (Frame frame = x.top(); frame != null && !handled; frame = frame.caller) {
       LandingPad pad = landingPad(frame);
@@ -43,23 +50,34 @@ final class Unwinder {
       unwinding.uncaught(call, exception);
       return call.conclude();
     }
+    return landNext(unwinding, exception).orElseThrow();
+  }
+
+  /** Goes to the next frame with something to do, if there is one. */
+  private OptionalInt landNext(Unwinding unwinding, long exception) {
     for (Frame frame = x.top(); frame != null; frame = frame.caller) {
       LandingPad pad = landingPad(frame);
       int selector = pad == null ? NO_HANDLER : selector(pad, unwinding, exception);
       if (selector != NO_HANDLER) {
-        return land(frame, pad, exception, selector);
+        return OptionalInt.of(land(frame, pad, exception, selector));
       }
     }
-    throw new AssertionError("a handler was found before");
+    return OptionalInt.empty();
+  }
+
+  /** Leaves all functions of a thread in which nothing is left to do, and has it end. */
+  private int endThread() {
+    Frame first = x.top();
+    while (first.caller != null) {
+      first = first.caller;
+    }
+    abandonAbove(first);
+    return x.calls.pushExternal(THREAD_END, x.calls.unwindTo(first), new long[] {0});
   }
 
   private int land(Frame frame, LandingPad pad, long exception, int selector) {
     int landing = frame.code.landing(frame.pc);
-    for (Frame above = x.top(); above != frame; above = above.caller) {
-      if (above.continuation != null) {
-        abandon(x.calls.unwindTo(above));
-      }
-    }
+    abandonAbove(frame);
     Frame own = x.calls.unwindTo(frame);
     if (own.continuation != null) {
       abandon(own);
@@ -72,6 +90,14 @@ final class Unwinder {
     }
     own.pc = landing;
     return Op.RELOAD;
+  }
+
+  private void abandonAbove(Frame frame) {
+    for (Frame above = x.top(); above != frame; above = above.caller) {
+      if (above.continuation != null) {
+        abandon(x.calls.unwindTo(above));
+      }
+    }
   }
 
   /** The call of the library that the frame on top is in gets no result. */

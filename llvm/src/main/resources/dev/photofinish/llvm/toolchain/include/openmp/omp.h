@@ -15,11 +15,11 @@ extern "C" {
 /* Types */
 
 typedef struct omp_lock_t {
-  void *_state;
+  void *__state;
 } omp_lock_t;
 
 typedef struct omp_nest_lock_t {
-  void *_state;
+  void *__state;
 } omp_nest_lock_t;
 
 typedef enum omp_sync_hint_t {
