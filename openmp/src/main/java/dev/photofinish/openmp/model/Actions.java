@@ -10,6 +10,7 @@ import dev.photofinish.llvm.ir.Invoke;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,36 +19,41 @@ final class Actions {
   /** What begins a critical construct. */
   static final String CRITICAL = "critical";
 
+  /** A wait until an atomic has changed. */
+  static final String WAIT = "wait";
+
   private static final String END_OF_CRITICAL = "end of critical";
 
   /** The entry points of run-time libraries that a user knows under another name. */
   private static final Map<String, String> NAMES =
       Map.ofEntries(
-          Map.entry("__kmpc_fork_call", "parallel"),
-          Map.entry("__kmpc_fork_teams", "teams"),
-          Map.entry("__kmpc_barrier", "barrier"),
-          Map.entry("__kmpc_critical", CRITICAL),
-          Map.entry("__kmpc_critical_with_hint", CRITICAL),
-          Map.entry("__kmpc_end_critical", END_OF_CRITICAL),
-          Map.entry("__kmpc_single", "single"),
-          Map.entry("__kmpc_end_single", "end of single"),
-          Map.entry("__kmpc_ordered", "ordered"),
-          Map.entry("__kmpc_end_ordered", "end of ordered"),
-          Map.entry("__kmpc_reduce", "reduction"),
-          Map.entry("__kmpc_reduce_nowait", "reduction"),
-          Map.entry("__kmpc_end_reduce", "end of reduction"),
-          Map.entry("__kmpc_end_reduce_nowait", "end of reduction"),
-          Map.entry("__kmpc_omp_task", "task"),
-          Map.entry("__kmpc_omp_task_with_deps", "task"),
-          Map.entry("__kmpc_taskloop", "taskloop"),
-          Map.entry("__kmpc_omp_taskwait", "taskwait"),
-          Map.entry("__kmpc_omp_taskwait_deps_51", "taskwait"),
-          Map.entry("__kmpc_omp_wait_deps", "taskwait"),
-          Map.entry("__kmpc_taskgroup", "taskgroup"),
-          Map.entry("__kmpc_end_taskgroup", "end of taskgroup"),
-          Map.entry("__kmpc_flush", "flush"),
-          Map.entry("__kmpc_doacross_wait", "ordered depend(sink)"),
-          Map.entry("__kmpc_doacross_post", "ordered depend(source)"));
+          Map.entry(EntryPoint.FORK_CALL.symbol(), "parallel"),
+          Map.entry(EntryPoint.FORK_TEAMS.symbol(), "teams"),
+          Map.entry(EntryPoint.BARRIER.symbol(), "barrier"),
+          Map.entry(EntryPoint.CRITICAL.symbol(), CRITICAL),
+          Map.entry(EntryPoint.CRITICAL_WITH_HINT.symbol(), CRITICAL),
+          Map.entry(EntryPoint.END_CRITICAL.symbol(), END_OF_CRITICAL),
+          Map.entry(EntryPoint.SINGLE.symbol(), "single"),
+          Map.entry(EntryPoint.END_SINGLE.symbol(), "end of single"),
+          Map.entry(EntryPoint.ORDERED.symbol(), "ordered"),
+          Map.entry(EntryPoint.END_ORDERED.symbol(), "end of ordered"),
+          Map.entry(EntryPoint.REDUCE.symbol(), "reduction"),
+          Map.entry(EntryPoint.REDUCE_NOWAIT.symbol(), "reduction"),
+          Map.entry(EntryPoint.END_REDUCE.symbol(), "end of reduction"),
+          Map.entry(EntryPoint.END_REDUCE_NOWAIT.symbol(), "end of reduction"),
+          Map.entry(EntryPoint.TASK.symbol(), "task"),
+          Map.entry(EntryPoint.TASK_WITH_DEPS.symbol(), "task"),
+          Map.entry(EntryPoint.TASKLOOP.symbol(), "taskloop"),
+          Map.entry(EntryPoint.TASKWAIT.symbol(), "taskwait"),
+          Map.entry(EntryPoint.TASKWAIT_DEPS.symbol(), "taskwait"),
+          Map.entry(EntryPoint.WAIT_DEPS.symbol(), "taskwait"),
+          Map.entry(EntryPoint.TASKGROUP.symbol(), "taskgroup"),
+          Map.entry(EntryPoint.END_TASKGROUP.symbol(), "end of taskgroup"),
+          Map.entry(EntryPoint.FLUSH.symbol(), "flush"),
+          Map.entry("__photofinish_wait_while_equal", WAIT),
+          Map.entry("__photofinish_wait_while_same", WAIT),
+          Map.entry(EntryPoint.DOACROSS_WAIT.symbol(), "ordered depend(sink)"),
+          Map.entry(EntryPoint.DOACROSS_POST.symbol(), "ordered depend(source)"));
 
   /** What functions do with the lock that they get. */
   private static final Map<String, String> LOCKING =
@@ -65,6 +71,9 @@ final class Actions {
           Map.entry("pthread_rwlock_wrlock", "lock for writing"),
           Map.entry("pthread_rwlock_trywrlock", "try to lock for writing"),
           Map.entry("pthread_rwlock_unlock", "unlock"),
+          Map.entry("flockfile", "lock"),
+          Map.entry("ftrylockfile", "try to lock"),
+          Map.entry("funlockfile", "unlock"),
           Map.entry("mtx_lock", "lock"),
           Map.entry("mtx_trylock", "try to lock"),
           Map.entry("mtx_timedlock", "lock"),

@@ -26,7 +26,9 @@ record BlockedThread(int thread, SourceLocation location, String action, Verb ve
     /** Before what it would do. */
     WAITS_TO("waits to"),
     /** Before the name of a function or construct. */
-    WAITS_IN("waits in");
+    WAITS_IN("waits in"),
+    /** Before what has to change. */
+    WAITS("waits");
 
     private final String words;
 
@@ -77,7 +79,7 @@ record BlockedThread(int thread, SourceLocation location, String action, Verb ve
               locking.orElse(call + name.map(lock -> ", to lock " + lock).orElse(""))
                   + holders(machine, story, thread.id(), object);
         }
-        case EVENT -> action = call + name.map(event -> " " + event).orElse("");
+        case EVENT -> action = event(call, name);
         case THREAD -> {
           locking =
               machine.hasThread((int) object)
@@ -88,10 +90,21 @@ record BlockedThread(int thread, SourceLocation location, String action, Verb ve
       }
     }
     return new BlockedThread(
-        names.number(thread.id()),
-        story.standing(thread),
-        action,
-        locking.isPresent() ? Verb.WAITS_TO : Verb.WAITS_IN);
+        names.number(thread.id()), story.standing(thread), action, verb(call, locking));
+  }
+
+  private static String event(String call, Optional<String> name) {
+    String object = name.map(event -> " " + event).orElse("");
+    return call.equals(Actions.WAIT)
+        ? "for" + (object.isEmpty() ? " an atomic" : object)
+        : call + object;
+  }
+
+  private static Verb verb(String call, Optional<String> locking) {
+    if (locking.isPresent()) {
+      return Verb.WAITS_TO;
+    }
+    return call.equals(Actions.WAIT) ? Verb.WAITS : Verb.WAITS_IN;
   }
 
   private static String holders(Machine machine, WitnessStory story, int waiter, long lock) {

@@ -10,6 +10,8 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.openmp.pragma.PragmaText;
@@ -40,7 +42,7 @@ final class Findings {
   private final Map<Place, FoundDefect> defects = new LinkedHashMap<>();
   private final Set<Reason> reasons = new LinkedHashSet<>();
   private final Reach reach;
-  private final Bounds bounds;
+  private final ExploredBounds bounds;
 
   /** What had been found when these were begun, or null. */
   private final Findings earlier;
@@ -56,7 +58,7 @@ final class Findings {
     this.progress = progress;
     this.input = input;
     this.options = options;
-    this.bounds = new Bounds(options);
+    this.bounds = new ExploredBounds(options);
     this.lines = new SourceLines(source);
     this.pragmas = new PragmaText(source);
     this.races = new RaceTable(lines, pragmas);
@@ -69,7 +71,7 @@ final class Findings {
     this.earlier = other;
     this.input = other.input;
     this.options = other.options;
-    this.bounds = new Bounds(options);
+    this.bounds = new ExploredBounds(options);
     this.lines = other.lines;
     this.pragmas = other.pragmas;
     this.races = new RaceTable(lines, pragmas);
@@ -103,6 +105,14 @@ final class Findings {
     addCounts(other);
     if (other.racy() || other.conclusive()) {
       bounds.triedNesting();
+    }
+  }
+
+  /** Adds what was found with another width of simd loops. */
+  void addSimdWidth(Findings other, int width) {
+    addCounts(other);
+    if (other.racy() || other.conclusive()) {
+      bounds.triedSimdWidth(width);
     }
   }
 
@@ -282,7 +292,7 @@ final class Findings {
   }
 
   /** Up to what the result holds. */
-  Bounds bounds() {
+  ExploredBounds bounds() {
     return bounds;
   }
 
@@ -391,7 +401,7 @@ final class Findings {
         sorted,
         defects.values().stream().map(FoundDefect::defect).toList(),
         List.copyOf(reasons),
-        bounds.asMap(),
+        bounds.told(),
         stats(nanos));
   }
 
@@ -399,17 +409,16 @@ final class Findings {
     return (long) (count * 1e9 / Math.max(1, nanos));
   }
 
-  private Map<String, Object> stats(long nanos) {
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("millis", nanos / 1_000_000);
-    stats.put("runs", runs);
-    stats.put("states", states);
-    stats.put("macroSteps", macroSteps);
-    stats.put("instructions", instructions);
-    stats.put("instructionsPerSecond", perSecond(instructions, nanos));
-    stats.put("macroStepsPerSecond", perSecond(macroSteps, nanos));
-    stats.put("statesPerSecond", perSecond(states, searchNanos));
-    stats.put("peakMemoryBytes", PeakMemory.bytes());
-    return stats;
+  private Stats stats(long nanos) {
+    return Stats.none()
+        .with(Count.MILLIS, nanos / 1_000_000)
+        .with(Count.RUNS, runs)
+        .with(Count.STATES, states)
+        .with(Count.MACRO_STEPS, macroSteps)
+        .with(Count.INSTRUCTIONS, instructions)
+        .with(Count.INSTRUCTIONS_PER_SECOND, perSecond(instructions, nanos))
+        .with(Count.MACRO_STEPS_PER_SECOND, perSecond(macroSteps, nanos))
+        .with(Count.STATES_PER_SECOND, perSecond(states, searchNanos))
+        .with(Count.PEAK_MEMORY_BYTES, PeakMemory.bytes());
   }
 }

@@ -13,6 +13,9 @@ import java.util.regex.Pattern;
 /** Which locks threads hold in a run. */
 final class HeldLocks {
   /** What clang calls the lock of a critical construct. */
+  /** How the first member of an object of a library is told, of which no source says the name. */
+  private static final Pattern NUMBERED_MEMBER = Pattern.compile("(\\.0)+$");
+
   private static final Pattern CRITICAL = Pattern.compile("\\.gomp_critical_user_(.*)\\.var");
 
   private final Map<Integer, List<Long>> held = new HashMap<>();
@@ -55,6 +58,6 @@ final class HeldLocks {
     }
     return object == null || !Owners.isNamed(object)
         ? Optional.empty()
-        : Optional.of(machine.describe(lock));
+        : Optional.of(NUMBERED_MEMBER.matcher(machine.describe(lock)).replaceFirst(""));
   }
 }

@@ -46,4 +46,11 @@ final class InputChoices {
     given = 0;
     return this;
   }
+
+  /** Forgets all choices. */
+  void restart() {
+    chosen.clear();
+    alternatives.clear();
+    given = 0;
+  }
 }

@@ -5,8 +5,10 @@ import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.openmp.pragma.ParallelAlgorithms;
+import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.ScanLoops;
 import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.openmp.pragma.TargetCopies;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.time.Duration;
 import java.util.Collection;
@@ -21,6 +23,9 @@ import java.util.List;
  * Consistency for Data-race-free Programs' is Guaranteed" (Wu et al.) is searched.
  */
 public final class ModelChecker {
+  /** What chunks of simd loops may be multiples of besides one. */
+  private static final List<Integer> SIMD_WIDTHS = List.of(8, 4, 2, 16);
+
   /** How long waits are searched that end without a signal. */
   private static final Duration WAKEUPS_TIME = Duration.ofSeconds(10);
 
@@ -78,6 +83,29 @@ public final class ModelChecker {
     }
     if (part.racy() || !end.getAsBoolean()) {
       findings.addNesting(part);
+    }
+  }
+
+  /** Other widths of simd loops, where that decides who does what, as far as half of the time. */
+  private void trySimdWidths(ProgramSetup given, Findings findings, Deadline last) {
+    if (!findings.bounds().dependsOnSimdWidth()) {
+      return;
+    }
+    Deadline end = last.half();
+    ProgramSetup setup = given.withCancelled(end);
+    for (int width : SIMD_WIDTHS) {
+      Findings part = findings.apart();
+      for (RunPlan plan : Inputs.plans(options)) {
+        progress.update("running with a simd width of " + width, 0, 0);
+        new PlanCheck(setup, plan.withSimdWidth(width), options, part, end).check();
+      }
+      if (end.getAsBoolean() && !part.racy()) {
+        return;
+      }
+      findings.addSimdWidth(part, width);
+      if (findings.racy()) {
+        return;
+      }
     }
   }
 
@@ -200,6 +228,9 @@ public final class ModelChecker {
       findings.bounds().mayWait();
     }
     setup.spuriouslyFailing().forEach(findings.bounds()::failsOnlyWithReason);
+    if (setup.cancelsThreads()) {
+      findings.bounds().cancelsThreads();
+    }
     if (setup.cancels()) {
       findings.bounds().ignoresCancellation();
     }
@@ -219,6 +250,9 @@ public final class ModelChecker {
     } else if (!findings.racy() && findings.conclusive()) {
       tryNesting(setup, findings, end);
       if (!findings.racy()) {
+        trySimdWidths(setup, findings, end);
+      }
+      if (!findings.racy()) {
         trySpuriousWakeups(setup, findings, end);
       }
       if (!findings.racy()) {
@@ -234,6 +268,7 @@ public final class ModelChecker {
     if (!findings.racy()) {
       ScanLoops.limits(program).forEach(findings::limit);
       ParallelAlgorithms.limits(program).forEach(findings::limit);
+      TargetCopies.limits(program, new PragmaText(source)).forEach(findings::limit);
     }
     findings.witness(new DefectWitnesses(setup.withCancelled(forWitnesses(start, end))));
     findings.reach().complete(program);

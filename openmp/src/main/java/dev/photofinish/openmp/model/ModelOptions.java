@@ -1,9 +1,11 @@
 package dev.photofinish.openmp.model;
 
 import dev.photofinish.llvm.library.files.ProgramEnvironment;
+import dev.photofinish.openmp.runtime.EnvironmentVariables;
 import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalInt;
 
 /**
  * How to check.
@@ -74,9 +76,23 @@ public record ModelOptions(
         leastThreads, mostThreads, timeout, words, environment, inputs, coverage, maxStates);
   }
 
+  /** With what the program finds around it; its variables may say how many threads teams have. */
   public ModelOptions withEnvironment(ProgramEnvironment given) {
+    OptionalInt threads = new EnvironmentVariables(given.variables()).threads();
     return new ModelOptions(
-        leastThreads, mostThreads, timeout, arguments, given, inputs, coverage, maxStates);
+        threads.orElse(leastThreads),
+        threads.orElse(mostThreads),
+        timeout,
+        arguments,
+        given,
+        inputs,
+        coverage,
+        maxStates);
+  }
+
+  /** Whether variables of the environment say how many threads teams have. */
+  public boolean environmentSaysThreads() {
+    return new EnvironmentVariables(environment.variables()).threads().isPresent();
   }
 
   public ModelOptions withInputs(List<InputRange> ranges) {

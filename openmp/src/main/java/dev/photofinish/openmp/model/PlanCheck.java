@@ -58,7 +58,10 @@ final class PlanCheck {
   private static final Duration PATIENCE = Duration.ofSeconds(3);
 
   private final ProgramSetup setup;
-  private final RunPlan plan;
+
+  /** Another one as soon as a barrier turns out to have more users than have to arrive. */
+  private RunPlan plan;
+
   private final ModelOptions options;
   private final Findings findings;
   private final Deadline cancelled;
@@ -90,6 +93,11 @@ final class PlanCheck {
   /** All schedules with the present choices of inputs. */
   private void checkInputs() {
     RecordedRun run = run(plan);
+    if (run.crowded()) {
+      plan = plan.withOrderedArrivals();
+      choices.restart();
+      run = run(plan);
+    }
     List<Candidate> open = witness(run);
     if (run.ending().filter(Ending.Cancelled.class::isInstance).isPresent()) {
       if (!cancelled.getAsBoolean()) {

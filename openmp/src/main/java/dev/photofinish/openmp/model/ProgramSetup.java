@@ -11,11 +11,14 @@ import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.MachineOptions;
 import dev.photofinish.llvm.pthread.Pthreads;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.SourceText;
+import dev.photofinish.openmp.runtime.EnvironmentVariables;
 import dev.photofinish.openmp.runtime.OpenMpLibrary;
 import dev.photofinish.openmp.runtime.OpenMpState;
 import dev.photofinish.openmp.runtime.OpenMpThreadOrder;
+import dev.photofinish.openmp.runtime.RuntimeOptions;
 import dev.photofinish.openmp.runtime.SimdEvents;
 import dev.photofinish.search.order.HardOrder;
 import dev.photofinish.search.order.Strands;
@@ -68,14 +71,15 @@ record ProgramSetup(
   /** What begins a parallel region or makes a thread. */
   private static final Set<String> STARTS =
       Set.of(
-          "__kmpc_fork_call",
-          "__kmpc_fork_call_if",
-          "__kmpc_fork_teams",
+          EntryPoint.FORK_CALL.symbol(),
+          EntryPoint.FORK_CALL_IF.symbol(),
+          EntryPoint.FORK_TEAMS.symbol(),
           "pthread_create",
           "thrd_create");
 
   /** How the functions of the run-time library of OpenMP are called. */
-  private static final Pattern OPEN_MP = Pattern.compile("__kmpc_|__tgt_|omp_");
+  private static final Pattern OPEN_MP =
+      Pattern.compile(EntryPoint.PREFIX + "|" + EntryPoint.DEVICE_PREFIX + "|omp_");
 
   /** What waits for a condition variable until somebody wakes it. */
   private static final Set<String> WAITS = Set.of("pthread_cond_wait", "cnd_wait");
@@ -213,15 +217,25 @@ record ProgramSetup(
         || (function.name().startsWith("_ZNSt") && function.name().endsWith(member));
   }
 
+  /** Whether the program asks to cancel threads. */
+  boolean cancelsThreads() {
+    return program.function("pthread_cancel").isPresent();
+  }
+
   /** Whether the program asks to cancel constructs. */
   boolean cancels() {
-    return program.function("__kmpc_cancel").isPresent();
+    return program.function(EntryPoint.CANCEL.symbol()).isPresent();
   }
 
   /** The same, for runs that end when they are told. */
   ProgramSetup withCancelled(BooleanSupplier cancelled) {
     return new ProgramSetup(
         program, pragmas, libraryOptions, machineOptions.withCancelled(cancelled));
+  }
+
+  /** The same, for runs in which nothing is compiled, so that every register can be looked at. */
+  ProgramSetup interpreted() {
+    return new ProgramSetup(program, pragmas, libraryOptions, machineOptions.withCompileAfter(0));
   }
 
   /** A machine that has not begun, for one run. */
@@ -231,17 +245,20 @@ record ProgramSetup(
 
   /** A machine that has not begun. */
   Machine machine(RunPlan plan, Strands.Use use) {
+    OpenMpThreadOrder order = new OpenMpThreadOrder();
     Library library =
         Library.chain(
             new OpenMpLibrary(pragmas),
-            Library.chain(
-                Pthreads.library(new OpenMpThreadOrder()),
-                StandardLibrary.library(libraryOptions)));
+            Pthreads.withCancellationPoints(
+                Library.chain(Pthreads.library(order), StandardLibrary.library(libraryOptions)),
+                order));
     Machine machine = new Machine(program, library, machineOptions.withTurn(plan.turn()));
-    OpenMpState.install(machine, plan.runtime(), new HardOrder(new Strands(use)));
+    RuntimeOptions runtime =
+        new EnvironmentVariables(libraryOptions.environment().variables()).applied(plan.runtime());
+    OpenMpState.install(machine, runtime, new HardOrder(new Strands(use)));
     machine.simd(new SimdEvents(machine, pragmas));
     StandardLibrary.install(machine, libraryOptions.withInput(plan.input()));
-    Pthreads.install(machine, plan.wakeups());
+    Pthreads.install(machine, plan.waits());
     return machine;
   }
 }

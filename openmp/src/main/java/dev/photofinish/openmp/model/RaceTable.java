@@ -4,8 +4,10 @@ import dev.photofinish.core.Access;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.LibraryCall;
+import dev.photofinish.core.MergedRaces;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Race;
+import dev.photofinish.core.RaceGroup;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.RunWitness;
@@ -30,8 +32,8 @@ final class RaceTable {
   private final PragmaText pragmas;
   private final Expressions expressions;
   private final Map<Pair, RaceVariant> variants = new LinkedHashMap<>();
-  private final Map<Bug, Told> races = new LinkedHashMap<>();
-  private final Map<Pair, Bug> bugs = new LinkedHashMap<>();
+  private final Map<RaceGroup, Told> races = new LinkedHashMap<>();
+  private final Map<Pair, RaceGroup> bugs = new LinkedHashMap<>();
 
   RaceTable(SourceLines lines, PragmaText pragmas) {
     this.lines = lines;
@@ -56,27 +58,6 @@ final class RaceTable {
   private record Pair(Place one, Place other) {
     static Pair of(Place a, Place b) {
       return Place.ORDER.compare(a, b) <= 0 ? new Pair(a, b) : new Pair(b, a);
-    }
-  }
-
-  /** What all variants of a race have in common: a variable and two lines of the user's code. */
-  private record Bug(String variable, Line one, Line other) {
-    static Bug of(Seen first, Seen second, String variable) {
-      Line one = Line.of(first.place());
-      Line other = Line.of(second.place());
-      String base = variable.replaceAll("\\[[^]]*]", "[]");
-      return Line.ORDER.compare(one, other) <= 0
-          ? new Bug(base, one, other)
-          : new Bug(base, other, one);
-    }
-  }
-
-  private record Line(String file, int number) {
-    private static final Comparator<Line> ORDER =
-        Comparator.comparing(Line::file).thenComparingInt(Line::number);
-
-    static Line of(SourceLocation location) {
-      return new Line(location.file(), location.line());
     }
   }
 
@@ -125,11 +106,7 @@ final class RaceTable {
     if (variants.containsKey(pair)) {
       return true;
     }
-    Bug bug =
-        Bug.of(
-            evidence.first(),
-            evidence.second(),
-            variable(evidence.memory(), evidence.first(), evidence.second()));
+    RaceGroup bug = bug(evidence.memory(), evidence.first(), evidence.second());
     Told known = races.get(bug);
     if (known == null || known.isLessThan(Root.of(evidence.memory()))) {
       return false;
@@ -152,7 +129,11 @@ final class RaceTable {
         : expressions.variable(memory, first, second);
   }
 
-  private void put(Pair pair, Bug bug, RaceVariant variant) {
+  private RaceGroup bug(Touched.Memory memory, Seen first, Seen second) {
+    return RaceGroup.of(variable(memory, first, second), first.place(), second.place());
+  }
+
+  private void put(Pair pair, RaceGroup bug, RaceVariant variant) {
     variants.put(pair, variant);
     bugs.put(pair, bug);
   }
@@ -163,7 +144,7 @@ final class RaceTable {
     Seen other = shown.second();
     Pair pair = Pair.of(Place.of(one.touched()), Place.of(other.touched()));
     String variable = expressions.variable(shown.memory(), one, other);
-    Bug bug = Bug.of(one, other, variable(shown.memory(), one, other));
+    RaceGroup bug = bug(shown.memory(), one, other);
     if (variants.containsKey(pair)) {
       return;
     }
@@ -193,7 +174,7 @@ final class RaceTable {
     tell(bug, new Told(race, Root.of(shown.memory())));
   }
 
-  private void tell(Bug bug, Told told) {
+  private void tell(RaceGroup bug, Told told) {
     races.merge(bug, told, (known, next) -> known.isLessThan(next.root()) ? next : known);
   }
 
@@ -228,7 +209,7 @@ final class RaceTable {
 
   /** The races by their places. */
   List<Race> sorted() {
-    List<Map.Entry<Bug, Told>> sorted = new ArrayList<>(races.entrySet());
+    List<Map.Entry<RaceGroup, Told>> sorted = new ArrayList<>(races.entrySet());
     sorted.sort(Map.Entry.comparingByValue(ORDER));
     return sorted.stream()
         .map(entry -> withVariants(entry.getKey(), entry.getValue().race()))
@@ -243,15 +224,12 @@ final class RaceTable {
           .thenComparingInt(told -> told.race().second().place().line())
           .thenComparingInt(told -> told.race().second().place().column());
 
-  private Race withVariants(Bug bug, Race race) {
-    RaceVariant told = RaceVariant.of(race);
-    List<RaceVariant> others = new ArrayList<>();
-    variants.forEach(
-        (pair, variant) -> {
-          if (bugs.get(pair).equals(bug) && !variant.equals(told)) {
-            others.add(variant.inOrderOf(race));
-          }
-        });
-    return race.withVariants(others);
+  private Race withVariants(RaceGroup bug, Race race) {
+    return MergedRaces.withVariants(
+        race,
+        variants.entrySet().stream()
+            .filter(each -> bugs.get(each.getKey()).equals(bug))
+            .map(Map.Entry::getValue)
+            .toList());
   }
 }

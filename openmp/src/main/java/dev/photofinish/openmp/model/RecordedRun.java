@@ -7,6 +7,7 @@ import dev.photofinish.llvm.library.StandardLibrary;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.ThreadStatus;
 import dev.photofinish.llvm.machine.memory.Address;
@@ -27,6 +28,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
@@ -63,6 +65,18 @@ final class RecordedRun {
       Positions positions,
       Detail detail,
       Patience patience) {
+    this(setup, plan, driver, positions, detail, patience, (started, recorder) -> recorder);
+  }
+
+  /** Runs the program once; somebody else may listen, too. */
+  RecordedRun(
+      ProgramSetup setup,
+      RunPlan plan,
+      ScheduleDriver driver,
+      Positions positions,
+      Detail detail,
+      Patience patience,
+      BiFunction<Machine, MachineListener, MachineListener> listener) {
     this.plan = plan;
     this.patience = patience;
     this.places = new FaultPlaces(setup.program());
@@ -71,7 +85,7 @@ final class RecordedRun {
     this.machine = setup.withCancelled(stop).machine(plan);
     machine.start(plan.arguments());
     this.recorder = new RunRecorder(machine, positions, detail, driver::spawned, stop);
-    machine.listener(recorder);
+    machine.listener(listener.apply(machine, recorder));
     this.outcome = run(driver, machine);
     this.schedule = driver.schedule();
   }
@@ -188,6 +202,11 @@ final class RecordedRun {
     return machine.component(OpenMpState.class).nestedSerially();
   }
 
+  /** Whether who executes which iteration depends on a width that the implementation chooses. */
+  boolean dependsOnSimdWidth() {
+    return machine.component(OpenMpState.class).dependsOnSimdWidth();
+  }
+
   /** Whether some thread waited for a condition variable until somebody woke it. */
   boolean waited() {
     return Pthreads.waited(machine);
@@ -201,6 +220,11 @@ final class RecordedRun {
   /** Whether threads took turns in being the serial one of a barrier. */
   boolean serialTurns() {
     return Pthreads.serialTurns(machine);
+  }
+
+  /** Whether more threads use a barrier than have to arrive, though the plan says otherwise. */
+  boolean crowded() {
+    return Pthreads.crowded(machine);
   }
 
   /** What the program did wrong, races apart. */

@@ -9,6 +9,8 @@ import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.abi.EntryPoint;
+import dev.photofinish.openmp.pragma.ConcurrentLoops;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.pragma.SourceLines;
 import dev.photofinish.openmp.pragma.SourceText;
@@ -40,7 +42,16 @@ final class StrengthenedOrders {
     program.functions().stream()
         .flatMap(function -> function.instructions().stream())
         .forEach(orders::look);
+    orders.concurrent();
     return orders.found;
+  }
+
+  private void concurrent() {
+    if (pragmas.all().stream()
+        .map(PragmaText.Placed::directive)
+        .anyMatch(ConcurrentLoops::isConcurrent)) {
+      found.put("order(concurrent)", "iterations of one thread are taken one after the other");
+    }
   }
 
   private void look(Instruction instruction) {
@@ -48,7 +59,7 @@ final class StrengthenedOrders {
       found.put("memory_order_consume", "taken as acquire, as compilers do");
     }
     if (instruction instanceof CallSite site
-        && site.calledName().filter("__kmpc_flush"::equals).isPresent()
+        && site.calledName().filter(EntryPoint.FLUSH.symbol()::equals).isPresent()
         && hasList(instruction.location())) {
       found.put("flush with a list", "taken as a flush of all variables");
     }

@@ -2,6 +2,8 @@ package dev.photofinish.openmp.model;
 
 import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.llvm.pthread.Arrivals;
+import dev.photofinish.llvm.pthread.WaitRules;
 import dev.photofinish.llvm.pthread.Wakeups;
 import dev.photofinish.openmp.model.WitnessRecipe.Form;
 import dev.photofinish.openmp.runtime.Distribution;
@@ -99,11 +101,17 @@ final class WitnessText {
       text.append("given ").append(plan.given()).append('\n');
     }
     text.append("turn ").append(plan.turn()).append('\n');
-    if (plan.wakeups() == Wakeups.SPURIOUS) {
-      text.append("wakeups ").append(plan.wakeups().name()).append('\n');
+    if (plan.waits().wakeups() == Wakeups.SPURIOUS) {
+      text.append("wakeups ").append(plan.waits().wakeups().name()).append('\n');
+    }
+    if (plan.waits().arrivals() == Arrivals.ORDERED) {
+      text.append("arrivals ").append(plan.waits().arrivals().name()).append('\n');
     }
     Mapping mapping = runtime.mapping();
     text.append("loops ").append(mapping.loops().name()).append('\n');
+    if (mapping.simdWidth() != 1) {
+      text.append("width ").append(mapping.simdWidth()).append('\n');
+    }
     if (mapping.seed() != 0) {
       text.append("seed ").append(mapping.seed()).append('\n');
     }
@@ -170,7 +178,7 @@ final class WitnessText {
     int turn = 0;
     String input = "";
     String given = "";
-    Wakeups wakeups = Wakeups.SIGNALLED;
+    WaitRules waits = WaitRules.DEFAULTS;
     List<String> arguments = new ArrayList<>();
     Mapping mapping = Mapping.defaults();
     List<Step> steps = new ArrayList<>();
@@ -191,9 +199,11 @@ final class WitnessText {
           case "input" -> input = unescaped(line.substring("input ".length()));
           case "given" -> given = words[1];
           case "turn" -> turn = ScheduleText.number(words, 1);
-          case "wakeups" -> wakeups = Wakeups.valueOf(words[1]);
+          case "wakeups" -> waits = waits.with(Wakeups.valueOf(words[1]));
+          case "arrivals" -> waits = waits.with(Arrivals.valueOf(words[1]));
           case "argument" -> arguments.add(line.substring("argument ".length()));
           case "loops" -> mapping = mapping.withLoops(Distribution.valueOf(words[1]));
+          case "width" -> mapping = mapping.withSimdWidth(ScheduleText.number(words, 1));
           case "seed" -> mapping = mapping.withSeed(Long.parseLong(words[1]));
           case "piece" ->
               mapping =
@@ -230,7 +240,7 @@ final class WitnessText {
             input,
             given,
             turn,
-            wakeups);
+            waits);
     if (defect.isPresent() && stops.isEmpty() && marks.isEmpty()) {
       return new DefectRecipe(plan, steps, defect.get());
     }

@@ -28,6 +28,15 @@ public record Directive(List<String> words, List<Clause> clauses) {
     return names("for") || names("sections") || names("loop");
   }
 
+  /**
+   * Whether iterations of its loops may be executed at the same time even by one thread: {@code
+   * order(concurrent)}, which {@code loop} implies.
+   */
+  public boolean isConcurrent() {
+    return names("loop")
+        || clause("order").filter(order -> order.argument().contains("concurrent")).isPresent();
+  }
+
   /** Whether two adjacent words, such as {@code distribute parallel}, are in the name. */
   public boolean names(String first, String second) {
     for (int i = 0; i + 1 < words.size(); i++) {
@@ -46,6 +55,17 @@ public record Directive(List<String> words, List<Clause> clauses) {
   /** The kind in the {@code schedule} clause, without modifier and chunk size. */
   public Optional<String> schedule() {
     return clause("schedule").map(Clause::withoutModifier).map(Directive::beforeComma);
+  }
+
+  /** Whether chunks of the loop are multiples of a width that the implementation chooses. */
+  public boolean roundsChunks() {
+    return names("simd")
+        && clause("schedule")
+            .map(Clause::argument)
+            .filter(text -> text.indexOf(':') > 0)
+            .map(text -> text.substring(0, text.indexOf(':')))
+            .filter(modifiers -> List.of(modifiers.strip().split("\\s*,\\s*")).contains("simd"))
+            .isPresent();
   }
 
   /** The kind in the {@code dist_schedule} clause. */

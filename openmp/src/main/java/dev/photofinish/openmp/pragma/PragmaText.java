@@ -2,10 +2,12 @@ package dev.photofinish.openmp.pragma;
 
 import static java.util.Objects.requireNonNull;
 
+import dev.photofinish.core.SourceLocation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The OpenMP directives of a program by file and line. A file is read once, when it is first asked
@@ -21,12 +23,40 @@ public final class PragmaText {
     this.source = requireNonNull(source);
   }
 
-  /** The directives that begin on that line; several where a macro holds more than one. */
-  public List<Directive> at(String file, int line) {
+  /**
+   * A directive and where it begins.
+   *
+   * @param location its file and line
+   */
+  public record Placed(SourceLocation location, Directive directive) {}
+
+  /** All directives of the preprocessed text, by file and line. */
+  public List<Placed> all() {
+    List<Placed> all = new ArrayList<>();
+    new TreeMap<>(preprocessed())
+        .forEach(
+            (file, lines) ->
+                new TreeMap<>(lines)
+                    .forEach(
+                        (line, directives) ->
+                            directives.forEach(
+                                directive ->
+                                    all.add(
+                                        new Placed(
+                                            new SourceLocation(file, line, 0), directive)))));
+    return all;
+  }
+
+  private Map<String, Map<Integer, List<Directive>>> preprocessed() {
     if (preprocessed == null) {
       preprocessed = source.preprocessed().map(PragmaText::scanPreprocessed).orElse(Map.of());
     }
-    List<Directive> found = preprocessed.getOrDefault(file, Map.of()).get(line);
+    return preprocessed;
+  }
+
+  /** The directives that begin on that line; several where a macro holds more than one. */
+  public List<Directive> at(String file, int line) {
+    List<Directive> found = preprocessed().getOrDefault(file, Map.of()).get(line);
     if (found != null) {
       return found;
     }
@@ -66,10 +96,13 @@ public final class PragmaText {
   }
 
   private static void add(Map<Integer, List<Directive>> directives, int line, String text) {
+    List<Directive> found = new ArrayList<>(AttributeDirectives.in(text));
     String pragma = pragma(text);
     if (pragma != null) {
-      DirectiveParser.parse(pragma)
-          .ifPresent(d -> directives.computeIfAbsent(line, l -> new ArrayList<>()).add(d));
+      DirectiveParser.parse(pragma).ifPresent(found::add);
+    }
+    if (!found.isEmpty()) {
+      directives.computeIfAbsent(line, l -> new ArrayList<>()).addAll(found);
     }
   }
 

@@ -4,6 +4,8 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.openmp.abi.EntryPoint;
+import dev.photofinish.openmp.abi.Ident;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Map;
 
@@ -12,9 +14,9 @@ final class BarrierEntries {
   private BarrierEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_barrier", new Barrier());
-    table.put("__kmpc_cancel_barrier", new Barrier());
-    table.put("__kmpc_copyprivate", new Copyprivate());
+    table.put(EntryPoint.BARRIER.symbol(), new Barrier());
+    table.put(EntryPoint.CANCEL_BARRIER.symbol(), new Barrier());
+    table.put(EntryPoint.COPYPRIVATE.symbol(), new Copyprivate());
   }
 
   /** Phase 0 arrives, phase 1 goes on. The result is for {@code __kmpc_cancel_barrier}. */

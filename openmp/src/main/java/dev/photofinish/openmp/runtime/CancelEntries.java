@@ -4,6 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintSink;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.Map;
 
 /** Entry points of {@code cancel} and {@code cancellation point}: location, thread, construct. */
@@ -16,8 +17,8 @@ final class CancelEntries {
   private CancelEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_cancel", new Cancel(Request.CANCEL));
-    table.put("__kmpc_cancellationpoint", new Cancel(Request.ASK));
+    table.put(EntryPoint.CANCEL.symbol(), new Cancel(Request.CANCEL));
+    table.put(EntryPoint.CANCELLATION_POINT.symbol(), new Cancel(Request.ASK));
   }
 
   /** What a call wants. */

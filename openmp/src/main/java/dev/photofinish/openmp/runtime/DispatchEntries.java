@@ -3,7 +3,9 @@ package dev.photofinish.openmp.runtime;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.memory.Memory;
-import dev.photofinish.openmp.runtime.LoopBounds.Signedness;
+import dev.photofinish.openmp.abi.EntryPoint;
+import dev.photofinish.openmp.abi.LoopCounter;
+import dev.photofinish.openmp.abi.LoopCounter.Signedness;
 import java.util.Map;
 
 /** Entry points of loops whose threads ask for piece after piece. */
@@ -28,19 +30,15 @@ final class DispatchEntries {
   }
 
   void addTo(Map<String, External> table) {
-    addTo(table, "_4", 4, Signedness.SIGNED);
-    addTo(table, "_4u", 4, Signedness.UNSIGNED);
-    addTo(table, "_8", 8, Signedness.SIGNED);
-    addTo(table, "_8u", 8, Signedness.UNSIGNED);
-    table.put("__kmpc_dispatch_deinit", Entry.constant(0));
-  }
-
-  private void addTo(Map<String, External> table, String suffix, int width, Signedness signed) {
-    table.put(
-        "__kmpc_dispatch_init" + suffix,
-        (Entry) (call, state, me) -> init(call, state, me, width, signed));
-    table.put("__kmpc_dispatch_next" + suffix, (Entry) DispatchEntries::next);
-    table.put("__kmpc_dispatch_fini" + suffix, (Entry) DispatchEntries::endIteration);
+    for (LoopCounter counter : LoopCounter.values()) {
+      table.put(
+          EntryPoint.DISPATCH_INIT.symbol(counter),
+          (Entry)
+              (call, state, me) -> init(call, state, me, counter.width(), counter.signedness()));
+      table.put(EntryPoint.DISPATCH_NEXT.symbol(counter), (Entry) DispatchEntries::next);
+      table.put(EntryPoint.DISPATCH_FINI.symbol(counter), (Entry) DispatchEntries::endIteration);
+    }
+    table.put(EntryPoint.DISPATCH_DEINIT.symbol(), Entry.constant(0));
   }
 
   private void init(CallContext call, OpenMpState state, Context me, int width, Signedness signed) {

@@ -4,6 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.TaintRule;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.Map;
 
 /** The entry point of {@code error at(execution)}: location, severity, message. */
@@ -13,7 +14,7 @@ final class ErrorEntries {
   private ErrorEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_error", ((External) ErrorEntries::error).with(TaintRule.HARMLESS));
+    table.put(EntryPoint.ERROR.symbol(), ((External) ErrorEntries::error).with(TaintRule.HARMLESS));
   }
 
   private static void error(CallContext call) {

@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.search.machine.StateHasher;
+import java.util.List;
 
 /**
  * The internal control variables of a task that routines set and get.
@@ -13,6 +14,7 @@ import dev.photofinish.search.machine.StateHasher;
  * @param teams nteams-var
  * @param teamsThreadLimit teams-thread-limit-var
  * @param defaultDevice default-device-var
+ * @param nestedThreads what follows the first element of nthreads-var
  */
 record Icvs(
     int threads,
@@ -22,10 +24,15 @@ record Icvs(
     int threadLimit,
     int teams,
     int teamsThreadLimit,
-    int defaultDevice) {
+    int defaultDevice,
+    List<Integer> nestedThreads) {
+  Icvs {
+    nestedThreads = List.copyOf(nestedThreads);
+  }
 
   static Icvs of(RuntimeOptions options) {
-    return new Icvs(options.threads(), 0, 1, 0, Integer.MAX_VALUE, 0, 0, 0);
+    return new Icvs(
+        options.threads(), 0, 1, 0, Integer.MAX_VALUE, 0, 0, 0, options.nestedThreads());
   }
 
   Icvs withThreads(int number) {
@@ -37,7 +44,24 @@ record Icvs(
         threadLimit,
         teams,
         teamsThreadLimit,
-        defaultDevice);
+        defaultDevice,
+        nestedThreads);
+  }
+
+  /** What the tasks of a parallel region inherit. */
+  Icvs nested() {
+    return nestedThreads.isEmpty()
+        ? this
+        : new Icvs(
+            nestedThreads.get(0),
+            dynamic,
+            scheduleKind,
+            scheduleChunk,
+            threadLimit,
+            teams,
+            teamsThreadLimit,
+            defaultDevice,
+            nestedThreads.subList(1, nestedThreads.size()));
   }
 
   Icvs withDynamic(int value) {
@@ -49,12 +73,21 @@ record Icvs(
         threadLimit,
         teams,
         teamsThreadLimit,
-        defaultDevice);
+        defaultDevice,
+        nestedThreads);
   }
 
   Icvs withSchedule(int kind, int chunk) {
     return new Icvs(
-        threads, dynamic, kind, chunk, threadLimit, teams, teamsThreadLimit, defaultDevice);
+        threads,
+        dynamic,
+        kind,
+        chunk,
+        threadLimit,
+        teams,
+        teamsThreadLimit,
+        defaultDevice,
+        nestedThreads);
   }
 
   Icvs withThreadLimit(int limit) {
@@ -66,7 +99,8 @@ record Icvs(
         limit,
         teams,
         teamsThreadLimit,
-        defaultDevice);
+        defaultDevice,
+        nestedThreads);
   }
 
   Icvs withTeams(int number) {
@@ -78,12 +112,21 @@ record Icvs(
         threadLimit,
         number,
         teamsThreadLimit,
-        defaultDevice);
+        defaultDevice,
+        nestedThreads);
   }
 
   Icvs withTeamsThreadLimit(int limit) {
     return new Icvs(
-        threads, dynamic, scheduleKind, scheduleChunk, threadLimit, teams, limit, defaultDevice);
+        threads,
+        dynamic,
+        scheduleKind,
+        scheduleChunk,
+        threadLimit,
+        teams,
+        limit,
+        defaultDevice,
+        nestedThreads);
   }
 
   Icvs withDefaultDevice(int device) {
@@ -95,11 +138,12 @@ record Icvs(
         threadLimit,
         teams,
         teamsThreadLimit,
-        device);
+        device,
+        nestedThreads);
   }
 
   void hash(StateHasher hasher) {
     hasher.add(threads).add(dynamic).add(scheduleKind).add(scheduleChunk).add(threadLimit);
-    hasher.add(teams).add(teamsThreadLimit).add(defaultDevice);
+    hasher.add(teams).add(teamsThreadLimit).add(defaultDevice).add(nestedThreads.size());
   }
 }

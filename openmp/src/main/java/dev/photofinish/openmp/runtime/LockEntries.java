@@ -7,6 +7,7 @@ import dev.photofinish.llvm.machine.FaultKind;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.TaintSink;
 import dev.photofinish.llvm.pthread.ObjectUse;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.Map;
 import java.util.Optional;
@@ -19,9 +20,9 @@ final class LockEntries {
   private LockEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_critical", new Take(CRITICAL_LOCK));
-    table.put("__kmpc_critical_with_hint", new Take(CRITICAL_LOCK));
-    table.put("__kmpc_end_critical", new GiveBack(CRITICAL_LOCK));
+    table.put(EntryPoint.CRITICAL.symbol(), new Take(CRITICAL_LOCK));
+    table.put(EntryPoint.CRITICAL_WITH_HINT.symbol(), new Take(CRITICAL_LOCK));
+    table.put(EntryPoint.END_CRITICAL.symbol(), new GiveBack(CRITICAL_LOCK));
     table.put("omp_set_lock", use(new Take(0)));
     table.put("omp_unset_lock", use(new GiveBack(0)));
     table.put("omp_test_lock", use(new Test()));

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.openmp.abi.LoopCounter.Signedness;
 
 /**
  * The normalised bounds of a loop.
@@ -13,12 +14,6 @@ import dev.photofinish.llvm.machine.memory.Memory;
  * @param increment not 0
  */
 record LoopBounds(int width, Signedness signed, long lower, long upper, long increment) {
-
-  /** How the loop counter is to be read. */
-  enum Signedness {
-    SIGNED,
-    UNSIGNED
-  }
 
   static LoopBounds of(
       CallContext call, int width, Signedness signed, long lower, long upper, long increment) {

@@ -3,7 +3,9 @@ package dev.photofinish.openmp.runtime;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.memory.Memory;
-import dev.photofinish.openmp.runtime.LoopBounds.Signedness;
+import dev.photofinish.openmp.abi.EntryPoint;
+import dev.photofinish.openmp.abi.LoopCounter;
+import dev.photofinish.openmp.abi.LoopCounter.Signedness;
 import java.util.Map;
 
 /** Entry points of loops and sections that are shared statically, {@code distribute} included. */
@@ -25,11 +27,11 @@ final class LoopEntries {
   }
 
   void addTo(Map<String, External> table) {
-    table.put("__kmpc_for_static_init_4", init(4, Signedness.SIGNED));
-    table.put("__kmpc_for_static_init_4u", init(4, Signedness.UNSIGNED));
-    table.put("__kmpc_for_static_init_8", init(8, Signedness.SIGNED));
-    table.put("__kmpc_for_static_init_8u", init(8, Signedness.UNSIGNED));
-    table.put("__kmpc_for_static_fini", (Entry) LoopEntries::finish);
+    for (LoopCounter counter : LoopCounter.values()) {
+      table.put(
+          EntryPoint.FOR_STATIC_INIT.symbol(counter), init(counter.width(), counter.signedness()));
+    }
+    table.put(EntryPoint.FOR_STATIC_FINI.symbol(), (Entry) LoopEntries::finish);
   }
 
   private Entry init(int width, Signedness signed) {

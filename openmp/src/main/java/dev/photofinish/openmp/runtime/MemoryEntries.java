@@ -5,6 +5,7 @@ import dev.photofinish.llvm.library.Allocation;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.Map;
 
 /** Entry points for allocators, threadprivate variables and {@code flush}. */
@@ -12,10 +13,10 @@ final class MemoryEntries {
   private MemoryEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_alloc", allocation(1));
-    table.put("__kmpc_aligned_alloc", allocation(2));
-    table.put("__kmpc_calloc", zeros(1));
-    table.put("__kmpc_free", freeing(1));
+    table.put(EntryPoint.ALLOC.symbol(), allocation(1));
+    table.put(EntryPoint.ALIGNED_ALLOC.symbol(), allocation(2));
+    table.put(EntryPoint.CALLOC.symbol(), zeros(1));
+    table.put(EntryPoint.FREE.symbol(), freeing(1));
     table.put("omp_alloc", allocation(0));
     table.put("omp_aligned_alloc", allocation(1));
     table.put("omp_calloc", zeros(0));
@@ -29,8 +30,8 @@ final class MemoryEntries {
     table.put("omp_target_alloc", allocation(0));
     table.put("omp_target_free", freeing(0));
     table.put("omp_target_is_present", Entry.constant(1));
-    table.put("__kmpc_threadprivate_cached", (Entry) MemoryEntries::threadprivate);
-    table.put("__kmpc_flush", new Flush());
+    table.put(EntryPoint.THREADPRIVATE_CACHED.symbol(), (Entry) MemoryEntries::threadprivate);
+    table.put(EntryPoint.FLUSH.symbol(), new Flush());
   }
 
   /** What asks for nothing gets null. */

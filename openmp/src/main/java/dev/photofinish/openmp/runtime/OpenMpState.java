@@ -52,6 +52,8 @@ public final class OpenMpState implements Component {
   /** Whether a region was serial for no other reason than that nobody has said so. */
   private boolean nestedSerially;
 
+  private boolean dependsOnSimdWidth;
+
   private boolean meetsRegion;
 
   private final ThreadStacks threads;
@@ -143,6 +145,15 @@ public final class OpenMpState implements Component {
     return nestedSerially;
   }
 
+  /** Whether who executes which iteration depends on a width that the implementation chooses. */
+  public boolean dependsOnSimdWidth() {
+    return dependsOnSimdWidth;
+  }
+
+  void dependOnSimdWidth() {
+    dependsOnSimdWidth = true;
+  }
+
   void nestSerially(int wanted) {
     nestedSerially |= wanted > 1 && !levelsSaid;
   }
@@ -200,6 +211,12 @@ public final class OpenMpState implements Component {
   /** The strands of a thread outside of the piece that it is in. */
   public int[] ownStrands(MachineThread thread) {
     return Arrays.stream(current(thread).own).distinct().map(order.order()::reached).toArray();
+  }
+
+  /** The strand of a thread for what it has made itself: there, pieces and their thread are one. */
+  public int innermostStrand(MachineThread thread) {
+    int[] layers = current(thread).layers();
+    return order.order().reached(layers[layers.length - 1]);
   }
 
   /** The piece that a thread executes now. */
@@ -284,6 +301,11 @@ public final class OpenMpState implements Component {
     return threads.life(thread);
   }
 
+  /** Tells the team that the thread belongs to from all other teams of the run. */
+  public long teamLabel(MachineThread thread) {
+    return current(thread).team;
+  }
+
   /** The number of members of the team that the thread belongs to. */
   public int teamSize(MachineThread thread) {
     Context context = current(thread);
@@ -344,6 +366,7 @@ public final class OpenMpState implements Component {
     copy.threadprivate.putAll(threadprivate);
     copy.threadEnds.putAll(threadEnds);
     copy.maxActiveLevels = maxActiveLevels;
+    copy.dependsOnSimdWidth = dependsOnSimdWidth;
     copy.levelsSaid = levelsSaid;
     copy.nestedSerially = nestedSerially;
     copy.meetsRegion = meetsRegion;

@@ -4,6 +4,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.memory.Memory;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +16,12 @@ final class OrderedEntries {
   private OrderedEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_ordered", new BeginOrdered());
-    table.put("__kmpc_end_ordered", (Entry) OrderedEntries::endOrdered);
-    table.put("__kmpc_doacross_init", (Entry) OrderedEntries::beginDoacross);
-    table.put("__kmpc_doacross_post", (Entry) OrderedEntries::post);
-    table.put("__kmpc_doacross_wait", new AwaitIteration());
-    table.put("__kmpc_doacross_fini", (Entry) OrderedEntries::endDoacross);
+    table.put(EntryPoint.ORDERED.symbol(), new BeginOrdered());
+    table.put(EntryPoint.END_ORDERED.symbol(), (Entry) OrderedEntries::endOrdered);
+    table.put(EntryPoint.DOACROSS_INIT.symbol(), (Entry) OrderedEntries::beginDoacross);
+    table.put(EntryPoint.DOACROSS_POST.symbol(), (Entry) OrderedEntries::post);
+    table.put(EntryPoint.DOACROSS_WAIT.symbol(), new AwaitIteration());
+    table.put(EntryPoint.DOACROSS_FINI.symbol(), (Entry) OrderedEntries::endDoacross);
   }
 
   /** The construct that orders the iterations of the thread's loop; null if nothing has to wait. */

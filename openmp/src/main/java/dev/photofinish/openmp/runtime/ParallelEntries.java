@@ -3,6 +3,7 @@ package dev.photofinish.openmp.runtime;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.Arrays;
 import java.util.Map;
 
@@ -11,29 +12,29 @@ final class ParallelEntries {
   private ParallelEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_fork_call", new Fork(Team.Kind.PARALLEL));
-    table.put("__kmpc_fork_call_if", new ForkIf());
-    table.put("__kmpc_fork_teams", new Fork(Team.Kind.LEAGUE));
+    table.put(EntryPoint.FORK_CALL.symbol(), new Fork(Team.Kind.PARALLEL));
+    table.put(EntryPoint.FORK_CALL_IF.symbol(), new ForkIf());
+    table.put(EntryPoint.FORK_TEAMS.symbol(), new Fork(Team.Kind.LEAGUE));
     table.put(
-        "__kmpc_push_num_threads",
+        EntryPoint.PUSH_NUM_THREADS.symbol(),
         (Entry) (call, state, me) -> me.pushedThreads = call.intArgument(2));
-    table.put("__kmpc_push_proc_bind", Entry.constant(0));
+    table.put(EntryPoint.PUSH_PROC_BIND.symbol(), Entry.constant(0));
     table.put(
-        "__kmpc_push_num_teams",
+        EntryPoint.PUSH_NUM_TEAMS.symbol(),
         (Entry)
             (call, state, me) -> {
               me.pushedTeams = call.intArgument(2);
               me.pushedThreadLimit = call.intArgument(3);
             });
     table.put(
-        "__kmpc_push_num_teams_51",
+        EntryPoint.PUSH_NUM_TEAMS_51.symbol(),
         (Entry)
             (call, state, me) -> {
               me.pushedTeams = call.intArgument(3);
               me.pushedThreadLimit = call.intArgument(4);
             });
     table.put(
-        "__kmpc_set_thread_limit",
+        EntryPoint.SET_THREAD_LIMIT.symbol(),
         (Entry)
             (call, state, me) -> {
               if (call.intArgument(2) > 0) {
@@ -41,7 +42,7 @@ final class ParallelEntries {
               }
             });
     table.put(
-        "__kmpc_serialized_parallel",
+        EntryPoint.SERIALIZED_PARALLEL.symbol(),
         (Entry)
             (call, state, me) -> {
               me.pushedThreads = 0;
@@ -49,16 +50,21 @@ final class ParallelEntries {
               Regions.enterSerial(call, state, me, Team.Kind.PARALLEL, me.icvs);
             });
     table.put(
-        "__kmpc_end_serialized_parallel",
+        EntryPoint.END_SERIALIZED_PARALLEL.symbol(),
         (Entry) (call, state, me) -> Regions.leaveSerial(call, state));
-    table.put("__kmpc_begin", Entry.constant(0));
-    table.put("__kmpc_end", Entry.constant(0));
-    table.put("__kmpc_ok_to_fork", Entry.constant(1));
-    table.put("__kmpc_global_thread_num", (Entry) (c, state, me) -> c.result(c.thread().id()));
-    table.put("__kmpc_bound_thread_num", Entry.value((state, me) -> me.number));
-    table.put("__kmpc_global_num_threads", Entry.value((state, me) -> state.team(me).size));
-    table.put("__kmpc_bound_num_threads", Entry.value((state, me) -> state.team(me).size));
-    table.put("__kmpc_in_parallel", Entry.value((state, me) -> state.team(me).level > 0 ? 1 : 0));
+    table.put(EntryPoint.BEGIN_PROGRAM.symbol(), Entry.constant(0));
+    table.put(EntryPoint.END_PROGRAM.symbol(), Entry.constant(0));
+    table.put(EntryPoint.OK_TO_FORK.symbol(), Entry.constant(1));
+    table.put(
+        EntryPoint.GLOBAL_THREAD_NUM.symbol(), (Entry) (c, state, me) -> c.result(c.thread().id()));
+    table.put(EntryPoint.BOUND_THREAD_NUM.symbol(), Entry.value((state, me) -> me.number));
+    table.put(
+        EntryPoint.GLOBAL_NUM_THREADS.symbol(), Entry.value((state, me) -> state.team(me).size));
+    table.put(
+        EntryPoint.BOUND_NUM_THREADS.symbol(), Entry.value((state, me) -> state.team(me).size));
+    table.put(
+        EntryPoint.IN_PARALLEL.symbol(),
+        Entry.value((state, me) -> state.team(me).level > 0 ? 1 : 0));
   }
 
   /** Phase 0 forks, phase 1 waits for the end of the region. The note is the team's label. */

@@ -3,6 +3,7 @@ package dev.photofinish.openmp.runtime;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.Map;
 
 /**
@@ -16,10 +17,10 @@ final class ReductionEntries {
   private ReductionEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_reduce", new Begin());
-    table.put("__kmpc_reduce_nowait", new Begin());
-    table.put("__kmpc_end_reduce", new End(After.BARRIER));
-    table.put("__kmpc_end_reduce_nowait", new End(After.NOTHING));
+    table.put(EntryPoint.REDUCE.symbol(), new Begin());
+    table.put(EntryPoint.REDUCE_NOWAIT.symbol(), new Begin());
+    table.put(EntryPoint.END_REDUCE.symbol(), new End(After.BARRIER));
+    table.put(EntryPoint.END_REDUCE_NOWAIT.symbol(), new End(After.NOTHING));
   }
 
   /** The team, or the league whose teams' initial threads reduce. */

@@ -41,7 +41,7 @@ final class Regions {
   /** What members of a region inherit. */
   private static Icvs inherited(Context me, Team.Kind kind) {
     if (kind == Team.Kind.PARALLEL) {
-      return me.icvs;
+      return me.icvs.nested();
     }
     int limit = me.pushedThreadLimit > 0 ? me.pushedThreadLimit : me.icvs.teamsThreadLimit();
     me.pushedThreadLimit = 0;

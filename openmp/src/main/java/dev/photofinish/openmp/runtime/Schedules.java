@@ -1,6 +1,7 @@
 package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.CallContext;
+import dev.photofinish.openmp.abi.Ident;
 import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
@@ -26,22 +27,54 @@ final class Schedules {
       ScheduleKind kind,
       long chunk) {
     int threads = sharing.size();
+    Mapping mapping = state.options.mapping();
     return switch (kind) {
       case STATIC_CHUNKED, DISTRIBUTE_CHUNKED ->
-          new LoopPlan.Chunks(iterations, threads, Math.max(1, chunk));
+          new LoopPlan.Chunks(iterations, threads, rounded(call, state, Math.max(1, chunk)));
       case STATIC, DISTRIBUTE -> {
         Ident ident = ident(call);
         if (isFixed(ident, kind)) {
-          yield new LoopPlan.Blocks(iterations, threads);
+          yield blocks(state, ident, iterations, threads);
         }
-        Mapping mapping = state.options.mapping();
         Distribution dealt = ident.isSections() ? Distribution.CYCLIC : mapping.loops();
         yield LoopPlan.Open.of(iterations, threads, 1, sharing.construct(), dealt, mapping);
       }
-      case DYNAMIC -> open(state, sharing, iterations, Math.max(1, chunk));
+      case DYNAMIC -> open(state, sharing, iterations, rounded(call, state, Math.max(1, chunk)));
       case GUIDED, RUNTIME, AUTO -> open(state, sharing, iterations, 1);
       case OTHER -> throw call.unsupported("schedule kind " + call.intArgument(2));
     };
+  }
+
+  /**
+   * A chunk size as {@code schedule(simd: ...)} makes it: a multiple of a width that the
+   * implementation chooses.
+   */
+  private long rounded(CallContext call, OpenMpState state, long chunk) {
+    Ident ident = ident(call);
+    if (pragmas.at(ident.location().file(), ident.location().line()).stream()
+        .noneMatch(Directive::roundsChunks)) {
+      return chunk;
+    }
+    state.dependOnSimdWidth();
+    return state.options.mapping().roundUp(chunk);
+  }
+
+  /**
+   * One block for each thread. How long those of a simd loop are need not be what it is for other
+   * loops.
+   */
+  private LoopPlan blocks(OpenMpState state, Ident ident, long iterations, int threads) {
+    Mapping mapping = state.options.mapping();
+    boolean simd =
+        pragmas.at(ident.location().file(), ident.location().line()).stream()
+            .anyMatch(directive -> directive.sharesWork() && directive.names("simd"));
+    if (simd) {
+      state.dependOnSimdWidth();
+    }
+    return simd && mapping.simdWidth() > 1
+        ? new LoopPlan.Chunks(
+            iterations, threads, mapping.roundUp((iterations + threads - 1) / threads))
+        : new LoopPlan.Blocks(iterations, threads);
   }
 
   private Ident ident(CallContext call) {
@@ -55,7 +88,7 @@ final class Schedules {
    */
   boolean goesOn(CallContext call) {
     Ident ident = ident(call);
-    return pragmas.at(ident.file(), ident.line()).stream()
+    return pragmas.at(ident.location().file(), ident.location().line()).stream()
         .anyMatch(
             directive ->
                 directive.sharesWork()
@@ -75,7 +108,7 @@ final class Schedules {
 
   /** Whether the program says who executes which iteration. */
   private boolean isFixed(Ident ident, ScheduleKind kind) {
-    List<Directive> directives = pragmas.at(ident.file(), ident.line());
+    List<Directive> directives = pragmas.at(ident.location().file(), ident.location().line());
     if (kind == ScheduleKind.DISTRIBUTE) {
       // The iterations of "distribute parallel for" are cut into pieces by its inner loop.
       return directives.stream()

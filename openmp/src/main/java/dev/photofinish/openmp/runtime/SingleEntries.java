@@ -2,6 +2,7 @@ package dev.photofinish.openmp.runtime;
 
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.Map;
 
 /** Entry points of {@code single}, {@code master} and {@code masked}. */
@@ -9,14 +10,14 @@ final class SingleEntries {
   private SingleEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_single", (Entry) SingleEntries::single);
-    table.put("__kmpc_end_single", (Entry) (call, state, me) -> Pieces.leave(state, me));
-    table.put("__kmpc_master", Entry.value((state, me) -> me.number == 0 ? 1 : 0));
-    table.put("__kmpc_end_master", Entry.constant(0));
+    table.put(EntryPoint.SINGLE.symbol(), (Entry) SingleEntries::single);
+    table.put(EntryPoint.END_SINGLE.symbol(), (Entry) (call, state, me) -> Pieces.leave(state, me));
+    table.put(EntryPoint.MASTER.symbol(), Entry.value((state, me) -> me.number == 0 ? 1 : 0));
+    table.put(EntryPoint.END_MASTER.symbol(), Entry.constant(0));
     table.put(
-        "__kmpc_masked",
+        EntryPoint.MASKED.symbol(),
         (Entry) (call, state, me) -> call.result(me.number == call.intArgument(2) ? 1 : 0));
-    table.put("__kmpc_end_masked", Entry.constant(0));
+    table.put(EntryPoint.END_MASKED.symbol(), Entry.constant(0));
   }
 
   /** A piece that any thread may execute; here thread 0 does unless the mapping says otherwise. */

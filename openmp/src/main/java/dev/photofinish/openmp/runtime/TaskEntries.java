@@ -3,6 +3,7 @@ package dev.photofinish.openmp.runtime;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.openmp.runtime.DependenceList.Dependence;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,25 +19,25 @@ final class TaskEntries {
   private TaskEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_omp_task_alloc", (Entry) (c, state, me) -> allocate(c, state, me, 0));
+    table.put(EntryPoint.TASK_ALLOC.symbol(), (Entry) (c, state, me) -> allocate(c, state, me, 0));
     table.put(
-        "__kmpc_omp_target_task_alloc",
+        EntryPoint.TARGET_TASK_ALLOC.symbol(),
         (Entry) (c, state, me) -> allocate(c, state, me, TaskFlags.TARGET));
-    table.put("__kmpc_omp_task", new Submit(Submit.Dependent.NO));
-    table.put("__kmpc_omp_task_with_deps", new Submit(Submit.Dependent.YES));
-    table.put("__kmpc_omp_task_begin_if0", (Entry) TaskEntries::beginUndeferred);
+    table.put(EntryPoint.TASK.symbol(), new Submit(Submit.Dependent.NO));
+    table.put(EntryPoint.TASK_WITH_DEPS.symbol(), new Submit(Submit.Dependent.YES));
+    table.put(EntryPoint.TASK_BEGIN_IF0.symbol(), (Entry) TaskEntries::beginUndeferred);
     table.put(
-        "__kmpc_omp_task_complete_if0",
+        EntryPoint.TASK_COMPLETE_IF0.symbol(),
         (Entry)
             (call, state, me) ->
                 Tasking.endUndeferred(call, state, Tasking.at(call, state, call.argument(TASK))));
-    table.put("__kmpc_omp_taskwait", new Taskwait());
-    table.put("__kmpc_omp_wait_deps", new AwaitDependences());
-    table.put("__kmpc_omp_taskwait_deps_51", new AwaitDependences());
-    table.put("__kmpc_omp_taskyield", Entry.constant(0));
-    table.put("__kmpc_task_allow_completion_event", (Entry) TaskEntries::allowEvent);
+    table.put(EntryPoint.TASKWAIT.symbol(), new Taskwait());
+    table.put(EntryPoint.WAIT_DEPS.symbol(), new AwaitDependences());
+    table.put(EntryPoint.TASKWAIT_DEPS.symbol(), new AwaitDependences());
+    table.put(EntryPoint.TASKYIELD.symbol(), Entry.constant(0));
+    table.put(EntryPoint.TASK_ALLOW_COMPLETION_EVENT.symbol(), (Entry) TaskEntries::allowEvent);
     table.put("omp_fulfill_event", (Entry) TaskEntries::fulfill);
-    table.put("__kmpc_omp_reg_task_with_affinity", Entry.constant(0));
+    table.put(EntryPoint.REG_TASK_WITH_AFFINITY.symbol(), Entry.constant(0));
   }
 
   /** Location, thread, flags, size of the task, size of shared variables, entry. */

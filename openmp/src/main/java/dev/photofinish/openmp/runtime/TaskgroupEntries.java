@@ -5,6 +5,7 @@ import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
@@ -19,18 +20,19 @@ final class TaskgroupEntries {
   private TaskgroupEntries() {}
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_taskgroup", (Entry) (call, state, me) -> begin(state, me));
-    table.put("__kmpc_end_taskgroup", new End());
-    table.put("__kmpc_taskred_init", (Entry) (c, state, me) -> reduce(c, state, me, 1, 2));
+    table.put(EntryPoint.TASKGROUP.symbol(), (Entry) (call, state, me) -> begin(state, me));
+    table.put(EntryPoint.END_TASKGROUP.symbol(), new End());
     table.put(
-        "__kmpc_taskred_modifier_init",
+        EntryPoint.TASKRED_INIT.symbol(), (Entry) (c, state, me) -> reduce(c, state, me, 1, 2));
+    table.put(
+        EntryPoint.TASKRED_MODIFIER_INIT.symbol(),
         (Entry)
             (call, state, me) -> {
               begin(state, me);
               reduce(call, state, me, 3, 4);
             });
-    table.put("__kmpc_task_reduction_modifier_fini", new End());
-    table.put("__kmpc_task_reduction_get_th_data", (Entry) TaskgroupEntries::copyOf);
+    table.put(EntryPoint.TASK_REDUCTION_MODIFIER_FINI.symbol(), new End());
+    table.put(EntryPoint.TASK_REDUCTION_GET_TH_DATA.symbol(), (Entry) TaskgroupEntries::copyOf);
   }
 
   static void begin(OpenMpState state, Context me) {

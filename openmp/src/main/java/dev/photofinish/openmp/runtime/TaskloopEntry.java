@@ -6,6 +6,7 @@ import dev.photofinish.llvm.machine.External;
 import dev.photofinish.llvm.machine.Operation;
 import dev.photofinish.llvm.machine.memory.Memory;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.Map;
 
@@ -37,8 +38,8 @@ final class TaskloopEntry implements WaitingEntry {
   }
 
   static void addTo(Map<String, External> table) {
-    table.put("__kmpc_taskloop", new TaskloopEntry(10));
-    table.put("__kmpc_taskloop_5", new TaskloopEntry(11));
+    table.put(EntryPoint.TASKLOOP.symbol(), new TaskloopEntry(10));
+    table.put(EntryPoint.TASKLOOP_5.symbol(), new TaskloopEntry(11));
   }
 
   @Override

@@ -1,11 +1,12 @@
 package dev.photofinish.openmp.statics;
 
-import dev.photofinish.openmp.statics.access.Base;
-import dev.photofinish.openmp.statics.access.Place;
-import dev.photofinish.openmp.statics.access.Polynomial;
-import dev.photofinish.openmp.statics.access.Symbol;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.openmp.statics.dependence.Answer;
-import dev.photofinish.openmp.statics.parallel.Conflict;
+import dev.photofinish.openmp.statics.pair.Conflict;
+import dev.photofinish.openmp.statics.symbolic.Base;
+import dev.photofinish.openmp.statics.symbolic.Place;
+import dev.photofinish.openmp.statics.symbolic.Polynomial;
+import dev.photofinish.openmp.statics.symbolic.Symbol;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -18,35 +19,36 @@ import java.util.Set;
  */
 enum Likelihood {
   /** The solver has numbers for which both touch the same bytes of one object. */
-  SAME_BYTES("conflictingSubscripts", ""),
+  SAME_BYTES(Count.CONFLICTING_SUBSCRIPTS, ""),
   /** Whether it does so depends on numbers that are the same for all threads. */
   UNKNOWN_SIZES(
-      "unknownSizes", " That depends on sizes or bounds that are read and could have any value."),
+      Count.UNKNOWN_SIZES,
+      " That depends on sizes or bounds that are read and could have any value."),
   /** Subscripts are not known, mostly because they are in memory. */
   UNKNOWN_SUBSCRIPTS(
-      "unknownSubscripts",
+      Count.UNKNOWN_SUBSCRIPTS,
       " Both are in one object; which part of it is not known, as a subscript is read from memory"
           + " or computed in a way that is not followed."),
   /** The solver gave up. */
   UNDECIDED(
-      "undecidedSubscripts",
+      Count.UNDECIDED_SUBSCRIPTS,
       " Both are in one object; the question which part of it they touch was too hard."),
   /** Nothing but the analysis of pointers says that the two can meet. */
   SAME_TARGETS(
-      "possibleAliasPairs",
+      Count.POSSIBLE_ALIAS_PAIRS,
       " Both pointers may point into the same object; whether they do is not known.");
 
-  private final String key;
+  private final Count count;
   private final String sentence;
 
-  Likelihood(String key, String sentence) {
-    this.key = key;
+  Likelihood(Count count, String sentence) {
+    this.count = count;
     this.sentence = sentence;
   }
 
   /** What the number of such findings is called in {@code stats}. */
-  String key() {
-    return key;
+  Count count() {
+    return count;
   }
 
   /** What is not known, as a sentence behind others; empty if everything is. */

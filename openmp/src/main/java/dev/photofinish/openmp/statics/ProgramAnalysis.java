@@ -8,35 +8,44 @@ import dev.photofinish.llvm.analysis.pointer.LibrarySummaries;
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.pragma.ConcurrentLoops;
 import dev.photofinish.openmp.pragma.Directive;
 import dev.photofinish.openmp.pragma.PragmaText;
+import dev.photofinish.openmp.pragma.TargetCopies;
 import dev.photofinish.openmp.statics.access.AccessCollector;
-import dev.photofinish.openmp.statics.access.Holders;
-import dev.photofinish.openmp.statics.access.LibraryCalls;
-import dev.photofinish.openmp.statics.access.MemberVariables;
-import dev.photofinish.openmp.statics.access.OwnBlocks;
-import dev.photofinish.openmp.statics.access.OwnMemory;
-import dev.photofinish.openmp.statics.access.Pointees;
 import dev.photofinish.openmp.statics.access.ProgramEnd;
-import dev.photofinish.openmp.statics.access.RegionWriters;
-import dev.photofinish.openmp.statics.access.SharedLoops;
-import dev.photofinish.openmp.statics.access.Values;
-import dev.photofinish.openmp.statics.access.WayToRegion;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import dev.photofinish.openmp.statics.facts.FactKeeping;
+import dev.photofinish.openmp.statics.facts.ProofFacts;
+import dev.photofinish.openmp.statics.library.LibraryCalls;
 import dev.photofinish.openmp.statics.library.OpenMpSummaries;
-import dev.photofinish.openmp.statics.parallel.Conflicts;
-import dev.photofinish.openmp.statics.parallel.GuardedFitting;
-import dev.photofinish.openmp.statics.parallel.SimdLoops;
+import dev.photofinish.openmp.statics.loops.SharedLoops;
+import dev.photofinish.openmp.statics.loops.SimdLoops;
+import dev.photofinish.openmp.statics.memory.DisjointAllocations;
+import dev.photofinish.openmp.statics.memory.MemberVariables;
+import dev.photofinish.openmp.statics.memory.ReachingCode;
+import dev.photofinish.openmp.statics.memory.RegionWriters;
+import dev.photofinish.openmp.statics.memory.ReversePointsTo;
+import dev.photofinish.openmp.statics.memory.ThreadLocalMemory;
+import dev.photofinish.openmp.statics.memory.Writers;
+import dev.photofinish.openmp.statics.pair.Conflict;
+import dev.photofinish.openmp.statics.pair.Conflicts;
 import dev.photofinish.openmp.statics.phases.PhaseOrder;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
 import dev.photofinish.openmp.statics.phases.TripCounts;
+import dev.photofinish.openmp.statics.question.SolverRangeOracle;
+import dev.photofinish.openmp.statics.rule.Recorded;
+import dev.photofinish.openmp.statics.rule.RuleSelection;
+import dev.photofinish.openmp.statics.rule.Rulebook;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.symbolic.Pointees;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.OneInstance;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraphBuilder;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -74,22 +83,35 @@ final class ProgramAnalysis {
   /** The functions of the regions that are in no other region. */
   private final Map<Frame, Set<Function>> outermost = new HashMap<>();
 
+  private final Rulebook rules;
   private final Progress progress;
-  private final BooleanSupplier late;
+  private final BooleanSupplier cancelled;
+
+  private final FactKeeping keeping;
+
+  /** Whether something was found in a region, or one was not understood. */
+  private boolean refuted;
+
+  /** Of the last region; null if there is none. */
+  private Writers anyWriters;
 
   ProgramAnalysis(
       Program program,
       PragmaText pragmas,
       IntegerSolver solver,
+      FactKeeping keeping,
       Progress progress,
-      BooleanSupplier late) {
+      BooleanSupplier cancelled,
+      RuleSelection selection) {
+    this.keeping = keeping;
+    this.rules = new Rulebook(selection);
     this.progress = progress;
-    this.late = late;
+    this.cancelled = cancelled;
     this.program = program;
     this.pragmas = pragmas;
     this.flows = ProgramFlow.of(program);
     this.constructs = new ConstructReader(program, pragmas);
-    this.pointers = PointsTo.of(program, LIBRARIES, late);
+    this.pointers = PointsTo.of(program, LIBRARIES, cancelled);
     Pointees pointees = new Pointees(pointers);
     this.libraries = new LibraryCalls(program, pointees);
     this.endings = new ProgramEnd(program, constructs, libraries);
@@ -104,19 +126,27 @@ final class ProgramAnalysis {
             flows,
             constructs,
             pointees,
-            new Holders(program, pointers, libraries),
-            new OwnBlocks(program, flows, pointees),
+            new ReversePointsTo(program, pointers, libraries),
+            new DisjointAllocations(program, flows, pointees, rules),
             solver,
             this::isStatic,
-            simd);
+            simd,
+            rules);
   }
 
-  /** Analyses all regions, those inside others behind them; some of them if it gets late. */
+  /** What of the whole program is not followed. */
+  List<Reason> limits() {
+    List<Reason> limits = new ArrayList<>(ConcurrentLoops.limits(pragmas));
+    limits.addAll(TargetCopies.limits(program, pragmas));
+    return limits;
+  }
+
+  /** Analyses all regions, those inside others behind them; some of them if it is cancelled. */
   List<RegionResult> regions() {
     List<RegionResult> results = new ArrayList<>();
     Deque<Frame> open = new ArrayDeque<>(finder.find());
     Set<Frame> seen = new LinkedHashSet<>(open);
-    while (!open.isEmpty() && !late.getAsBoolean()) {
+    while (!open.isEmpty() && !cancelled.getAsBoolean()) {
       progress.update("regions", results.size(), results.size() + open.size());
       RegionResult result;
       try {
@@ -136,10 +166,43 @@ final class ProgramAnalysis {
     return results;
   }
 
-  /** One region: its graph, phases, accesses and the pairs of them that may clash. */
+  /** What none of the regions executes, so that nothing is known of it. */
+  List<Reason> unjudged(List<RegionResult> regions) {
+    Set<Function> executed =
+        regions.stream()
+            .flatMap(region -> region.graph().nodes().stream())
+            .map(node -> node.frame().function())
+            .collect(Collectors.toSet());
+    return OrphanedConstructs.limits(program, constructs, executed);
+  }
+
+  private boolean keepsFacts() {
+    return switch (keeping) {
+      case NONE -> false;
+      case OF_PROOFS -> !refuted;
+      case OF_REGIONS -> true;
+    };
+  }
+
+  /** What is claimed of the whole program and its regions; empty if nobody wants it. */
+  Optional<ProofFacts> facts(List<RegionResult> regions) {
+    if (!keepsFacts()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new FactExport(program, flows, constructs, pointers, libraries)
+            .of(regions, Optional.ofNullable(anyWriters)));
+  }
+
+  /** One region: its graph, phases, accesses and the pairs of them that may conflict. */
   private RegionResult region(Frame team) {
+    Recorded<RegionResult> result = rules.record(() -> find(team));
+    return result.value().withUsed(result.trace().used());
+  }
+
+  private RegionResult find(Frame team) {
     TaskGraph graph = TaskGraphBuilder.build(program, flows, pointers, constructs, team);
-    goOnInTime();
+    checkDeadline();
     RegionPhases phases = RegionPhases.of(graph, trips::of);
     Set<Function> functions =
         graph.nodes().stream()
@@ -155,32 +218,42 @@ final class ProgramAnalysis {
             writers.of(
                 functions,
                 beside(team),
-                new WayToRegion(flows, pointers.calls(), team),
+                new ReachingCode(flows, pointers.calls(), team),
                 new PhaseOrder(graph, phases)::isLater),
-            v -> new GuardedFitting(v, knowledge.solver()));
+            v -> new SolverRangeOracle(v, knowledge.solver()),
+            rules);
     AccessCollector collector =
         new AccessCollector(
             program,
             constructs,
             values,
-            new OwnMemory(program, knowledge.pointees(), knowledge.holders()),
+            new ThreadLocalMemory(
+                program, knowledge.pointees(), knowledge.reversePointsTo(), rules),
             libraries,
             endings);
     for (TaskNode node : graph.nodes()) {
-      goOnInTime();
+      checkDeadline();
       collector.collect(node);
     }
     Conflicts conflicts = new Conflicts(knowledge, graph, phases, values);
     List<Reason> limits = new ArrayList<>(graph.limits());
     limits.addAll(collector.limits());
+    List<Conflict> found = conflicts.of(collector.accesses(), cancelled);
+    boolean isProof = found.isEmpty() && limits.isEmpty() && !cancelled.getAsBoolean();
+    refuted |= !isProof;
+    anyWriters = values.writers();
     return new RegionResult(
         graph,
         phases,
         new OneInstance(flows, constructs).of(graph),
-        conflicts.of(collector.accesses(), late),
+        found,
+        isProof && keepsFacts()
+            ? Optional.of(conflicts.facts(collector.accesses()))
+            : Optional.empty(),
         limits,
         conflicts.asked(),
-        conflicts.unlisted());
+        conflicts.unlisted(),
+        conflicts.uses());
   }
 
   /** What goes on beside a region that is inside of another one. */
@@ -197,11 +270,14 @@ final class ProgramAnalysis {
             new RegionWriters.Beside(
                 outermost.get(outer),
                 new MemberVariables(
-                    pointers, knowledge.holders(), team.parent().orElseThrow().team())));
+                    pointers,
+                    knowledge.reversePointsTo(),
+                    team.parent().orElseThrow().team(),
+                    rules)));
   }
 
-  private void goOnInTime() {
-    if (late.getAsBoolean()) {
+  private void checkDeadline() {
+    if (cancelled.getAsBoolean()) {
       throw new CancellationException("not every region was looked at");
     }
   }

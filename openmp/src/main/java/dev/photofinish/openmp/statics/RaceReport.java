@@ -8,6 +8,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
@@ -15,10 +16,11 @@ import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.SourceVariable;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.pragma.SourceLines;
-import dev.photofinish.openmp.statics.access.Base;
-import dev.photofinish.openmp.statics.access.RegionAccess;
-import dev.photofinish.openmp.statics.parallel.Conflict;
+import dev.photofinish.openmp.statics.order.BarrierPhase;
+import dev.photofinish.openmp.statics.pair.Conflict;
 import dev.photofinish.openmp.statics.phases.PhaseInterval;
+import dev.photofinish.openmp.statics.symbolic.Base;
+import dev.photofinish.openmp.statics.symbolic.RegionAccess;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,7 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Conflicts as the user sees them: one race for each two lines of the source and what they clash
+ * Conflicts as the user sees them: one race for each two lines of the source and what they conflict
  * on.
  */
 final class RaceReport {
@@ -98,7 +100,7 @@ final class RaceReport {
    * @param races those first that are most likely
    * @param causes how many of them could not be ruled out for which cause
    */
-  record Report(List<Race> races, Map<String, Long> causes) {}
+  record Report(List<Race> races, Stats causes) {}
 
   /** The findings of regions. */
   Report of(List<RegionResult> regions) {
@@ -109,11 +111,11 @@ final class RaceReport {
         findings.merge(Lines.of(race), Finding.of(race, Likelihood.of(conflict)), Finding::and);
       }
     }
-    Map<String, Long> causes = new LinkedHashMap<>();
+    Stats causes = Stats.none();
     for (Likelihood likelihood : Likelihood.values()) {
       long count = findings.values().stream().filter(f -> f.likelihood() == likelihood).count();
       if (count > 0) {
-        causes.put(likelihood.key(), count);
+        causes = causes.with(likelihood.count(), count);
       }
     }
     return new Report(
@@ -146,7 +148,7 @@ final class RaceReport {
         Fingerprint.of(first, second, variable),
         Optional.empty(),
         Optional.empty(),
-        why(region, conflict, one, two));
+        why(region, conflict, one, two) + failed(conflict));
   }
 
   /** Why the two may run in parallel. */
@@ -169,6 +171,21 @@ final class RaceReport {
       case LANES ->
           "Iterations of a simd loop are executed together, and these get to the same bytes.";
     };
+  }
+
+  /** On what the rule failed that came nearest to ruling the two out. */
+  private static String failed(Conflict conflict) {
+    return conflict
+        .failed()
+        .filter(assumption -> !assumption.rule().equals(BarrierPhase.RULE.id()))
+        .map(
+            assumption ->
+                " The rule "
+                    + assumption.rule()
+                    + " came nearest to ruling this out, but "
+                    + assumption.failure()
+                    + ".")
+        .orElse("");
   }
 
   private Access access(RegionAccess access, Conflict conflict, int number) {

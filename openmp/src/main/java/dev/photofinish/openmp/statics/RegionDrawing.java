@@ -11,7 +11,7 @@ import dev.photofinish.core.graph.Node;
 import dev.photofinish.core.graph.Shape;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.openmp.pragma.SourceLines;
-import dev.photofinish.openmp.statics.parallel.Conflict;
+import dev.photofinish.openmp.statics.pair.Conflict;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
@@ -54,7 +54,7 @@ final class RegionDrawing {
       nodes.add(racing.get(node.id()) ? drawn.outlined(Colour.RED) : drawn);
       node.successors().forEach(edge -> edges.add(edge(edge)));
     }
-    edges.addAll(clashes(region));
+    edges.addAll(conflicts(region));
     return new Graph(
         "%s-%s-%d".formatted(fileName(place), title(region), place.line()),
         "%s at %s:%d".formatted(title(region), place.file(), place.line()),
@@ -175,8 +175,8 @@ final class RegionDrawing {
   }
 
   /** One line for each two blocks, with the places that race. */
-  private static List<Edge> clashes(RegionResult region) {
-    Map<List<Integer>, Edge> clashes = new LinkedHashMap<>();
+  private static List<Edge> conflicts(RegionResult region) {
+    Map<List<Integer>, Edge> conflicts = new LinkedHashMap<>();
     for (Conflict conflict : region.conflicts()) {
       TaskNode one = conflict.first().node();
       TaskNode two = conflict.second().node();
@@ -186,10 +186,10 @@ final class RegionDrawing {
           first == second
               ? "line " + first
               : "lines %d and %d".formatted(Math.min(first, second), Math.max(first, second));
-      clashes.putIfAbsent(
+      conflicts.putIfAbsent(
           List.of(Math.min(one.id(), two.id()), Math.max(one.id(), two.id())),
           Edge.clash(id(one), id(two), label));
     }
-    return List.copyOf(clashes.values());
+    return List.copyOf(conflicts.values());
   }
 }

@@ -7,7 +7,7 @@ import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
-import dev.photofinish.openmp.statics.parallel.SimdLoops;
+import dev.photofinish.openmp.statics.loops.SimdLoops;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
@@ -126,6 +126,7 @@ final class TeamFinder {
             constructs.read(instruction).orElse(null) instanceof Construct.Parallel
                 || isDeviceTask(instruction);
         callee(instruction)
+            .or(() -> taskBody(instruction))
             .ifPresent(
                 called -> callers.computeIfAbsent(called, key -> new ArrayList<>()).add(function));
       }
@@ -143,6 +144,14 @@ final class TeamFinder {
     }
   }
 
+  /** What a task executes: outside of regions that is the thread that meets it. */
+  private Optional<Function> taskBody(Instruction instruction) {
+    return constructs
+        .read(instruction)
+        .filter(Construct.Task.class::isInstance)
+        .flatMap(TeamFinder::body);
+  }
+
   private boolean isDeviceTask(Instruction instruction) {
     return constructs.read(instruction).orElse(null) instanceof Construct.Task task
         && task.isForDevice();
@@ -158,6 +167,8 @@ final class TeamFinder {
         teams.add(team(frame, instruction, parallel));
       } else if (isDeviceTask(instruction)) {
         teams.add(frame.outermost());
+      } else if (taskBody(instruction).isPresent()) {
+        taskBody(instruction).ifPresent(this::enterAlone);
       } else {
         callee(instruction)
             .filter(relevant::contains)

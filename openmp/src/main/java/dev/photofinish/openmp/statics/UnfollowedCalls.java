@@ -10,9 +10,11 @@ import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
+import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Linkage;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.SystemFunctions;
@@ -25,7 +27,8 @@ import java.util.regex.Pattern;
 
 /**
  * Calls anywhere in a program that keep it from being proved: what nothing is known of may do
- * anything, and threads that OpenMP does not start are not followed.
+ * anything, and threads that OpenMP does not start are not followed. So do variables of files that
+ * are missing: other code is there, too.
  */
 final class UnfollowedCalls {
   /**
@@ -35,11 +38,24 @@ final class UnfollowedCalls {
   private static final Pattern LANGUAGE_LIBRARIES =
       Pattern.compile("llvm\\.|_Z(N?K?S[tabsiod]|N?K?9__gnu_cxx)|__cxa_|_Unwind_|_FortranA");
 
+  /** Variables that libraries define, or the linker. */
+  private static final Pattern LIBRARY_VARIABLES =
+      Pattern.compile(
+          "__.*|std(in|out|err)|_?environ|opt(arg|ind|err|opt)|tzname|timezone|daylight|signgam"
+              + "|program_invocation(_short)?_name|sys_\\w+|in6addr_\\w+|_?(end|etext|edata)|llvm\\..*"
+              + "|_Z(T[A-Z])?(N?K?S[tabsiod]|N10__cxxabiv1|N?K?9__gnu_cxx|[a-z]|P).*|_Fortran.*|_Q.*");
+
   private UnfollowedCalls() {}
 
   /** A reason for each function that is called, with the first place where it is. */
   static Collection<Reason> of(Program program) {
     Map<String, Reason> reasons = new LinkedHashMap<>();
+    for (Global global : program.globals()) {
+      if (isMissing(program, global)) {
+        String what = "nothing is known of " + global.name() + ", which no given file defines";
+        reasons.put(what, Reason.of(Reason.Code.UNSUPPORTED, what));
+      }
+    }
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
         if (instruction instanceof CallSite call) {
@@ -56,13 +72,24 @@ final class UnfollowedCalls {
     return reasons.values();
   }
 
+  /** Whether a variable is in a file that is not given. Of a library nobody expects all files. */
+  private static boolean isMissing(Program program, Global global) {
+    return global.initializer().isEmpty()
+        && program.function("main").filter(main -> !main.isDeclaration()).isPresent()
+        && !LIBRARY_VARIABLES.matcher(global.name()).matches();
+  }
+
   private static Optional<String> limit(Program program, CallSite call) {
     if (call.callee() instanceof InlineAssembly assembly && !assembly.template().isEmpty()) {
       return Optional.of("inline assembly");
     }
     String name = call.calledName().orElse("");
-    if (program.function(name).filter(Function::isDeclaration).isEmpty()) {
-      return Optional.empty();
+    Optional<Function> called = program.function(name);
+    if (called.filter(Function::isDeclaration).isEmpty()) {
+      return called
+          .filter(function -> function.linkage() == Linkage.WEAK)
+          .filter(function -> program.function("main").isEmpty())
+          .map(function -> name + " is weak, and other files may have another definition of it");
     }
     List<Callback> callbacks =
         EffectsTable.of(name).map(FunctionEffects::callbacks).orElse(List.of());
@@ -73,7 +100,7 @@ final class UnfollowedCalls {
     if (callbacks.stream()
         .filter(callback -> callback.when() == When.ON_EVENT)
         .anyMatch(callback -> mayHandle(call.arguments().get(callback.function())))) {
-      return Optional.of("the static engine does not follow signal handlers");
+      return Optional.of("the static engine does not follow handlers of signals and errors");
     }
     return isUnknown(program, name) && mayMatter(program, call)
         ? Optional.of("nothing is known of " + name + ", which no given file defines")

@@ -10,7 +10,7 @@ import java.util.Random;
  * run. Two or three threads do a few things each: they access data, raise and lower flags, wait for
  * them, and hold locks.
  */
-final class HandshakeText {
+final class HandshakeText implements BothEngines.ManyPrograms {
   private static final int FLAGS = 2;
   private static final int LOCKS = 2;
 
@@ -51,7 +51,8 @@ final class HandshakeText {
     lines.add("}");
   }
 
-  String text() {
+  @Override
+  public String text() {
     return String.join("\n", lines) + "\n";
   }
 
@@ -60,8 +61,14 @@ final class HandshakeText {
         "\n", lines.subList(firstLines.get(number) - 1, firstLines.get(number + 1) - 1));
   }
 
+  @Override
+  public int count() {
+    return firstLines.size() - 1;
+  }
+
   /** The program that a line is of. */
-  int programOf(int line) {
+  @Override
+  public int programOf(int line) {
     int found = Collections.binarySearch(firstLines, line);
     return found >= 0 ? found : -found - 2;
   }

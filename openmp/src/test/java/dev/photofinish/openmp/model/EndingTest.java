@@ -334,7 +334,7 @@ class EndingTest {
     for (String variable : new String[] {"volatile sig_atomic_t", "atomic_int"}) {
       AnalysisResult result = withHandler(variable, "count = 1;");
       assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-      assertThat(result.bounds()).containsKey("signals");
+      assertThat(result.bounds().texts()).containsKey("signals");
     }
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.llvm.library.files.FileContent;
 import dev.photofinish.llvm.library.files.ProgramEnvironment;
 import java.nio.charset.StandardCharsets;
@@ -142,7 +143,7 @@ class FilesBetweenThreadsTest {
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
     // Threads that lock streams are looked at for deadlocks, but not for every order of their
     // reads.
-    assertThat((Long) result.stats().get("states")).isLessThan(100L);
+    assertThat(result.stats().count(Count.STATES).orElseThrow()).isLessThan(100);
   }
 
   @Test
@@ -174,7 +175,7 @@ class FilesBetweenThreadsTest {
                 "",
                 "f = fopen(\"app.conf\", \"r\");"));
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(result.bounds()).containsEntry("files that are not given", "app.conf");
+    assertThat(result.bounds().texts()).containsEntry("files that are not given", "app.conf");
   }
 
   @Test
@@ -187,7 +188,7 @@ class FilesBetweenThreadsTest {
                 "if (time(0) == 3) pthread_mutex_lock(&m);",
                 ""));
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(result.bounds())
+    assertThat(result.bounds().texts())
         .containsEntry("rand", "one sequence for each thread")
         .containsEntry("time", "a millisecond for each look of a thread");
   }
@@ -198,7 +199,7 @@ class FilesBetweenThreadsTest {
     String append = "FILE *g = fopen(\"log\", \"a\"); fputs(\"a\", g); fputs(\"b\", g); fclose(g);";
     AnalysisResult result = check(two("", append, append, ""));
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(result.bounds())
+    assertThat(result.bounds().texts())
         .containsEntry("order of threads at /home/user/log", "only as they open it");
   }
 }

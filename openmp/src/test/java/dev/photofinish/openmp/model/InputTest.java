@@ -41,7 +41,7 @@ class InputTest {
   void theResultSaysWhichArgumentsWereTried() {
     AnalysisResult result = check(LIMIT.formatted(2_000_000_000));
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(result.bounds()).containsEntry("arguments", "none or 1 or 2 or 5");
+    assertThat(result.bounds().texts()).containsEntry("arguments", "none or 1 or 2 or 5");
   }
 
   @Test
@@ -78,7 +78,8 @@ class InputTest {
     assertThat(check(SCANNED.formatted(5)).verdict()).isEqualTo(Verdict.RACES);
     AnalysisResult none = check(SCANNED.formatted(77));
     assertThat(none.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(none.bounds()).containsEntry("standard input", "empty or lines of 1 or 2 or 5");
+    assertThat(none.bounds().texts())
+        .containsEntry("standard input", "empty or lines of 1 or 2 or 5");
   }
 
   @Test
@@ -118,7 +119,7 @@ class InputTest {
     assertThat(check(text.formatted(2)).verdict()).isEqualTo(Verdict.RACES);
     AnalysisResult none = check(text.formatted(50));
     assertThat(none.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(none.bounds()).containsEntry("__VERIFIER_nondet_int", "0..3");
+    assertThat(none.bounds().texts()).containsEntry("__VERIFIER_nondet_int", "0..3");
     assertThat(check(text.formatted(50), new InputRange("__VERIFIER_nondet_int", 49, 51)).verdict())
         .isEqualTo(Verdict.RACES);
   }

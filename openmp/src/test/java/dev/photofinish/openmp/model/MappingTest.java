@@ -179,9 +179,9 @@ class MappingTest {
         #pragma omp parallel for num_threads(4)
         for (int i = 0; i < %d; i++) counts[omp_get_thread_num()]++;
         """;
-    assertThat(main("int counts[4];", body.formatted(100)).check().bounds())
+    assertThat(main("int counts[4];", body.formatted(100)).check().bounds().texts())
         .containsKey("mappings");
-    assertThat(main("int counts[4];", body.formatted(3)).check().bounds())
+    assertThat(main("int counts[4];", body.formatted(3)).check().bounds().texts())
         .as("all of them")
         .doesNotContainKey("mappings");
   }

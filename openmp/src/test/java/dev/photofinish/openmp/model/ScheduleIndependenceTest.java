@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Count;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,7 +19,7 @@ class ScheduleIndependenceTest {
   }
 
   private static long states(AnalysisResult result) {
-    return ((Number) result.stats().get("states")).longValue();
+    return result.stats().count(Count.STATES).orElseThrow();
   }
 
   private static void isSettledByOneRun(String declarations, String body) {
@@ -48,7 +49,8 @@ class ScheduleIndependenceTest {
                 """)
             .check(ModelOptions.defaults().withThreads(8, 8));
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(result.stats()).containsEntry("runs", 1L).containsEntry("states", 0L);
+    assertThat(result.stats().count(Count.RUNS)).hasValue(1);
+    assertThat(states(result)).isZero();
   }
 
   @Test

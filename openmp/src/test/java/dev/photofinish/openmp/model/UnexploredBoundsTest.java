@@ -51,14 +51,14 @@ class UnexploredBoundsTest {
   void waitsWithoutPredicate() {
     AnalysisResult result = check(waiting("pthread_cond_wait(&c, &m);"));
     assertThat(result.verdict()).isEqualTo(Verdict.RACES);
-    assertThat(result.bounds()).containsEntry("spurious wake-ups", "explored");
+    assertThat(result.bounds().texts()).containsEntry("spurious wake-ups", "explored");
   }
 
   @Test
   void waitsWithPredicate() {
     AnalysisResult result = check(waiting("while (!ready) pthread_cond_wait(&c, &m);"));
     assertThat(result.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(result.bounds()).containsEntry("spurious wake-ups", "explored");
+    assertThat(result.bounds().texts()).containsEntry("spurious wake-ups", "explored");
   }
 
   /** The simple schedule comes to no wait: the producer is done before the consumer begins. */
@@ -99,7 +99,7 @@ class UnexploredBoundsTest {
     assertThat(check(lateWaiting("if")).verdict()).isEqualTo(Verdict.RACES);
     AnalysisResult free = check(lateWaiting("while"));
     assertThat(free.verdict()).isEqualTo(Verdict.NONE);
-    assertThat(free.bounds()).containsEntry("spurious wake-ups", "explored");
+    assertThat(free.bounds().texts()).containsEntry("spurious wake-ups", "explored");
   }
 
   @Test
@@ -112,8 +112,8 @@ class UnexploredBoundsTest {
         void *run(void *a) { atomic_fetch_add_explicit(&n, 1, memory_order_%s); return 0; }
         int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); pthread_join(t, 0); }
         """;
-    assertThat(check(program.formatted("relaxed")).bounds()).containsKey("atomics");
-    assertThat(check(program.formatted("seq_cst")).bounds()).doesNotContainKey("atomics");
+    assertThat(check(program.formatted("relaxed")).bounds().texts()).containsKey("atomics");
+    assertThat(check(program.formatted("seq_cst")).bounds().texts()).doesNotContainKey("atomics");
   }
 
   @Test
@@ -127,8 +127,8 @@ class UnexploredBoundsTest {
         int main(void) { pthread_t t; pthread_create(&t, 0, run, 0); pthread_join(t, 0); }
         """;
     String bound = "spurious failures of compare_exchange_weak";
-    assertThat(check(program.formatted("weak")).bounds()).containsEntry(bound, "none");
-    assertThat(check(program.formatted("strong")).bounds()).doesNotContainKey(bound);
+    assertThat(check(program.formatted("weak")).bounds().texts()).containsEntry(bound, "none");
+    assertThat(check(program.formatted("strong")).bounds().texts()).doesNotContainKey(bound);
   }
 
   @Test
@@ -141,7 +141,7 @@ class UnexploredBoundsTest {
         int main(void) { thrd_t t; mtx_init(&m, 0); thrd_create(&t, run, 0); thrd_join(t, 0); }
         """;
     String bound = "spurious failures of mtx_trylock";
-    assertThat(check(program.formatted("trylock")).bounds()).containsEntry(bound, "none");
-    assertThat(check(program.formatted("lock")).bounds()).doesNotContainKey(bound);
+    assertThat(check(program.formatted("trylock")).bounds().texts()).containsEntry(bound, "none");
+    assertThat(check(program.formatted("lock")).bounds().texts()).doesNotContainKey(bound);
   }
 }

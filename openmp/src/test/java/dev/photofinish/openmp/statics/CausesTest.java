@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.FrontEnd;
 import java.io.IOException;
@@ -39,19 +40,20 @@ class CausesTest {
 
   @Test
   void numbersForWhichBothTouchTheSameBytes() throws IOException {
-    assertThat(result("a[i / 2] = i;").stats()).containsEntry("conflictingSubscripts", 1L);
+    assertThat(result("a[i / 2] = i;").stats().count(Count.CONFLICTING_SUBSCRIPTS)).hasValue(1);
   }
 
   @Test
   void sizesThatAreNotKnown() throws IOException {
-    assertThat(result("{ a[i] = 1; a[i + n] = 2; }").stats()).containsEntry("unknownSizes", 1L);
+    assertThat(result("{ a[i] = 1; a[i + n] = 2; }").stats().count(Count.UNKNOWN_SIZES))
+        .hasValue(1);
   }
 
   @Test
   void subscriptsThatAreInMemory() throws IOException {
     AnalysisResult result = result("a[idx[i]] = i;");
 
-    assertThat(result.stats()).containsEntry("unknownSubscripts", 1L);
+    assertThat(result.stats().count(Count.UNKNOWN_SUBSCRIPTS)).hasValue(1);
     assertThat(result.races().get(0).advice()).contains("a subscript is read from memory");
   }
 
@@ -59,14 +61,15 @@ class CausesTest {
   void pointersThatMayBeTheSame() throws IOException {
     AnalysisResult result = result("rows[i][1] = i;");
 
-    assertThat(result.stats()).containsEntry("possibleAliasPairs", 1L);
+    assertThat(result.stats().count(Count.POSSIBLE_ALIAS_PAIRS)).hasValue(1);
     assertThat(result.races().get(0).advice()).contains("may point into the same object");
   }
 
   @Test
   void rowsOfTheirOwn() throws IOException {
-    assertThat(result("own[idx[i]][1] = i;").stats()).containsEntry("unknownSubscripts", 1L);
-    assertThat(result("own[i / 2][1] = i;").stats()).containsEntry("conflictingSubscripts", 1L);
-    assertThat(result("own[i][n] = own[n][0];").stats()).containsEntry("unknownSizes", 1L);
+    assertThat(result("own[idx[i]][1] = i;").stats().count(Count.UNKNOWN_SUBSCRIPTS)).hasValue(1);
+    assertThat(result("own[i / 2][1] = i;").stats().count(Count.CONFLICTING_SUBSCRIPTS))
+        .hasValue(1);
+    assertThat(result("own[i][n] = own[n][0];").stats().count(Count.UNKNOWN_SIZES)).hasValue(1);
   }
 }

@@ -12,6 +12,8 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.dependence.IntegerSolver;
+import dev.photofinish.openmp.statics.facts.FactKeeping;
+import dev.photofinish.openmp.statics.rule.RuleSelection;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -124,7 +126,14 @@ class LargeProgramsTest {
     try (IntegerSolver solver = new IntegerSolver(late)) {
       PragmaText text = new PragmaText(name -> Optional.of(source));
       var analysis =
-          new ProgramAnalysis(Sources.compile(source), text, solver, Progress.NONE, () -> false);
+          new ProgramAnalysis(
+              Sources.compile(source),
+              text,
+              solver,
+              FactKeeping.NONE,
+              Progress.NONE,
+              () -> false,
+              RuleSelection.ALL);
       assertThat(analysis.regions()).allMatch(region -> region.conflicts().isEmpty());
       assertThat(late.wasOver()).isTrue();
     }

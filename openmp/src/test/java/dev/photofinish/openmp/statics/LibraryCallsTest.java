@@ -22,9 +22,9 @@ class LibraryCallsTest {
           for (int i = 0; i < 8; i++) a[i] = %s();
         }
         """;
-    assertThat(Sources.analyze(source.formatted("rand")).result().bounds())
+    assertThat(Sources.analyze(source.formatted("rand")).result().bounds().texts())
         .containsEntry("assumed", "rand thread-safe as in glibc");
-    assertThat(Sources.analyze(source.formatted("random")).result().bounds()).isEmpty();
+    assertThat(Sources.analyze(source.formatted("random")).result().bounds().texts()).isEmpty();
   }
 
   @ParameterizedTest

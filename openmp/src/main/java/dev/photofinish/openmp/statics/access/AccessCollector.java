@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics.access;
 
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.Reason;
+import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.llvm.effects.FunctionEffects;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
@@ -16,12 +17,22 @@ import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.SystemFunctions;
-import dev.photofinish.openmp.statics.access.RegionAccess.Atomicity;
+import dev.photofinish.openmp.statics.library.Callbacks;
+import dev.photofinish.openmp.statics.library.LibraryAccess;
+import dev.photofinish.openmp.statics.library.LibraryCalls;
+import dev.photofinish.openmp.statics.memory.ThreadLocalMemory;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import dev.photofinish.openmp.statics.structure.TaskReductions;
+import dev.photofinish.openmp.statics.symbolic.Base;
+import dev.photofinish.openmp.statics.symbolic.Place;
+import dev.photofinish.openmp.statics.symbolic.Polynomial;
+import dev.photofinish.openmp.statics.symbolic.RegionAccess;
+import dev.photofinish.openmp.statics.symbolic.RegionAccess.Atomicity;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import dev.photofinish.openmp.statics.values.Extent;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -34,7 +45,7 @@ public final class AccessCollector {
   private final Program program;
   private final ConstructReader constructs;
   private final Values values;
-  private final OwnMemory own;
+  private final ThreadLocalMemory own;
   private final LibraryCalls libraries;
   private final ProgramEnd endings;
   private final List<RegionAccess> accesses = new ArrayList<>();
@@ -44,7 +55,7 @@ public final class AccessCollector {
       Program program,
       ConstructReader constructs,
       Values values,
-      OwnMemory own,
+      ThreadLocalMemory own,
       LibraryCalls libraries,
       ProgramEnd endings) {
     this.program = program;
@@ -124,6 +135,9 @@ public final class AccessCollector {
     if (!(call.callee() instanceof FunctionReference)) {
       if (node.successors().stream().noneMatch(edge -> edge.kind() == TaskNode.EdgeKind.CALL)) {
         unsupported(instruction, "it is not known what a call through a pointer leads to");
+      } else if (own.targets(node.frame(), call.callee()).objects().stream()
+          .anyMatch(AbstractObject.UnknownObject.class::isInstance)) {
+        unsupported(instruction, "a call through a pointer may lead to functions outside");
       }
       return;
     }

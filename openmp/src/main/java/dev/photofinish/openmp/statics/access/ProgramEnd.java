@@ -17,6 +17,7 @@ import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.library.LibraryCalls;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import java.util.EnumMap;

@@ -9,7 +9,12 @@ import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.StructType;
 import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.symbolic.Fact;
+import dev.photofinish.openmp.statics.symbolic.Polynomial;
+import dev.photofinish.openmp.statics.symbolic.RegionAccess;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.values.RangeOracle;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -31,15 +36,15 @@ public final class Subscripts {
   private static final long MOST = 1L << 61;
 
   private final Values values;
-  private final Fitting fitting;
+  private final RangeOracle oracle;
   private final IdentityHashMap<RegionAccess, RegionAccess> accesses = new IdentityHashMap<>();
   private final Map<Subscript, List<Fact>> known = new HashMap<>();
 
   private record Subscript(Frame frame, Block block, Polynomial number, long length) {}
 
-  public Subscripts(Values values, Fitting fitting) {
+  public Subscripts(Values values, RangeOracle oracle) {
     this.values = values;
-    this.fitting = fitting;
+    this.oracle = oracle;
   }
 
   /** An access with what holds where it is executed, as otherwise nothing would be defined. */
@@ -78,7 +83,7 @@ public final class Subscripts {
           return facts;
         }
         Frame caller = at.parent().orElseThrow();
-        where = values.flows.flow(caller.function()).block(at.site().orElseThrow());
+        where = values.flows().flow(caller.function()).block(at.site().orElseThrow());
         at = caller;
         address = argument.get();
       } else {
@@ -127,7 +132,7 @@ public final class Subscripts {
   }
 
   private boolean isIn(Subscript subscript, long least, long greatest) {
-    return fitting.isIn(
+    return oracle.isIn(
         subscript.frame(), subscript.block(), List.of(), subscript.number(), least, greatest);
   }
 

@@ -1,6 +1,5 @@
 /**
- * The accesses of a parallel region: which object, at which offset, under which conditions, all in
- * terms of loop counters, thread numbers and values that do not change in the region. Values are
- * followed through calls, regions and tasks into the frames that they come from.
+ * The accesses of a parallel region to memory that several threads may know of: which object, at
+ * which offset, how many bytes.
  */
 package dev.photofinish.openmp.statics.access;

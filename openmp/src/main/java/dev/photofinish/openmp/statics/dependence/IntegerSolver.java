@@ -29,19 +29,19 @@ public final class IntegerSolver implements AutoCloseable {
   private final String whyNot;
   private final Map<List<Condition>, Answer> known = new HashMap<>();
   private final Map<List<Condition>, Boolean> refuted = new HashMap<>();
-  private final Deadline late;
+  private final Deadline deadline;
 
   /**
    * A solver.
    *
-   * @param late when to answer no more questions
+   * @param deadline when to answer no more questions
    */
-  public IntegerSolver(Deadline late) {
-    this.late = late;
+  public IntegerSolver(Deadline deadline) {
+    this.deadline = deadline;
     Z3Solver loaded = null;
     String failure = "";
     try {
-      loaded = new Z3Solver(late);
+      loaded = new Z3Solver(deadline);
     } catch (LinkageError e) {
       failure = String.valueOf(rootOf(e).getMessage());
     }
@@ -94,7 +94,7 @@ public final class IntegerSolver implements AutoCloseable {
   }
 
   private void checkTime() {
-    if (late.getAsBoolean()) {
+    if (deadline.getAsBoolean()) {
       throw new CancellationException("a question was not answered in time");
     }
   }

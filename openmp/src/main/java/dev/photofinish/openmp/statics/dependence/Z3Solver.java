@@ -32,7 +32,7 @@ final class Z3Solver implements AutoCloseable {
   private static final String MEGABYTES = "2048";
 
   private final Context context;
-  private final Deadline late;
+  private final Deadline deadline;
   private boolean failed;
   private long counted;
   private long spent;
@@ -57,10 +57,10 @@ final class Z3Solver implements AutoCloseable {
     }
   }
 
-  Z3Solver(Deadline late) {
+  Z3Solver(Deadline deadline) {
     Global.setParameter("memory_max_size", MEGABYTES);
     this.context = new Context();
-    this.late = late;
+    this.deadline = deadline;
   }
 
   /**
@@ -76,7 +76,7 @@ final class Z3Solver implements AutoCloseable {
   }
 
   private Answer ask(List<Condition> conditions, int steps, Arithmetic arithmetic) {
-    if (failed || spent > MOST || late.getAsBoolean()) {
+    if (failed || spent > MOST || deadline.getAsBoolean()) {
       return new Answer.Undecided();
     }
     try {
@@ -97,7 +97,8 @@ final class Z3Solver implements AutoCloseable {
     if (arithmetic == Arithmetic.SIMPLEX) {
       parameters.add("arith.solver", arithmetic.number);
     }
-    parameters.add("timeout", (int) Math.min(late.left().toMillis() + LATER, Integer.MAX_VALUE));
+    parameters.add(
+        "timeout", (int) Math.min(deadline.left().toMillis() + LATER, Integer.MAX_VALUE));
     solver.setParameters(parameters);
     for (Condition condition : conditions) {
       solver.add(new BoolExpr[] {translate(condition, variables)});

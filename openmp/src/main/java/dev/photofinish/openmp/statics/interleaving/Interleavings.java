@@ -8,15 +8,16 @@ import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
-import dev.photofinish.openmp.statics.access.Place;
-import dev.photofinish.openmp.statics.access.RegionAccess;
-import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.Construct.LockKind;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.symbolic.Place;
+import dev.photofinish.openmp.statics.symbolic.RegionAccess;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -36,9 +37,9 @@ import java.util.function.Predicate;
  * <p>The members take every branch whose condition is not known, read anything from memory that is
  * not followed, and pass locks that are not. So every execution whose accesses take effect one
  * after the other is among those that are gone through. If no two accesses of the program that
- * clash are ever next to each other in such an execution, then there is no race in it, and no other
- * executions exist: atomic accesses that this relies on are sequentially consistent, or acquire and
- * release, and then a read may find any value that was ever written.
+ * conflict are ever next to each other in such an execution, then there is no race in it, and no
+ * other executions exist: atomic accesses that this relies on are sequentially consistent, or
+ * acquire and release, and then a read may find any value that was ever written.
  */
 public final class Interleavings {
   private static final int MOST_MEMBERS = 4;
@@ -48,7 +49,7 @@ public final class Interleavings {
   private final Values values;
   private final List<RegionAccess> accesses;
   private final OptionalLong size;
-  private final BooleanSupplier late;
+  private final BooleanSupplier cancelled;
   private Optional<Skeleton> skeleton = Optional.empty();
   private Optional<Set<Long>> together = Optional.empty();
   private boolean searched;
@@ -61,7 +62,7 @@ public final class Interleavings {
    * The orders of one region.
    *
    * @param size how many members its team has at most, if that is known
-   * @param late whether to give up; nothing is excluded then
+   * @param cancelled whether to give up; nothing is excluded then
    */
   public Interleavings(
       Scope scope,
@@ -69,13 +70,13 @@ public final class Interleavings {
       Values values,
       List<RegionAccess> accesses,
       OptionalLong size,
-      BooleanSupplier late) {
+      BooleanSupplier cancelled) {
     this.scope = scope;
     this.graph = graph;
     this.values = values;
     this.accesses = List.copyOf(accesses);
     this.size = size;
-    this.late = late;
+    this.cancelled = cancelled;
   }
 
   /** Whether two members are never at both of two accesses. */
@@ -128,7 +129,9 @@ public final class Interleavings {
   /** Members that are cancelled do not come to the barriers where others wait. */
   private static boolean isCancellation(Instruction instruction) {
     return instruction instanceof CallSite call
-        && call.calledName().filter(name -> name.startsWith("__kmpc_cancel")).isPresent();
+        && call.calledName()
+            .filter(name -> name.startsWith(EntryPoint.CANCEL.symbol()))
+            .isPresent();
   }
 
   private void search() {
@@ -160,7 +163,7 @@ public final class Interleavings {
                     : Optional.empty());
     for (int members = 2; members <= size.getAsLong(); members++) {
       Optional<Set<Long>> some =
-          new Search(places, ways, steps, constants(members), late)
+          new Search(places, ways, steps, constants(members), cancelled)
               .together(places.start(graph.root()));
       if (some.isEmpty()) {
         return;

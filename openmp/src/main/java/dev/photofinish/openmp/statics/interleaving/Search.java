@@ -18,7 +18,7 @@ final class Search {
   private final Ways ways;
   private final Steps steps;
   private final List<Constants> constants;
-  private final BooleanSupplier late;
+  private final BooleanSupplier cancelled;
   private final Set<Long> together = new HashSet<>();
   private final Set<TeamState> seen = new HashSet<>();
   private final Deque<TeamState> open = new ArrayDeque<>();
@@ -27,15 +27,19 @@ final class Search {
    * A search.
    *
    * @param constants what is constant for each of the members
-   * @param late whether to give up
+   * @param cancelled whether to give up
    */
   Search(
-      Skeleton skeleton, Ways ways, Steps steps, List<Constants> constants, BooleanSupplier late) {
+      Skeleton skeleton,
+      Ways ways,
+      Steps steps,
+      List<Constants> constants,
+      BooleanSupplier cancelled) {
     this.skeleton = skeleton;
     this.ways = ways;
     this.steps = steps;
     this.constants = constants;
-    this.late = late;
+    this.cancelled = cancelled;
   }
 
   /** The pairs of positions that two members can be at, or empty if the search was given up. */
@@ -44,7 +48,7 @@ final class Search {
     constants.forEach(member -> members.add(new MemberState(start, Map.of())));
     add(new TeamState(members, Map.of(), Map.of(), Map.of()));
     while (!open.isEmpty()) {
-      if (seen.size() > MOST_STATES || late.getAsBoolean()) {
+      if (seen.size() > MOST_STATES || cancelled.getAsBoolean()) {
         return Optional.empty();
       }
       TeamState state = open.remove();

@@ -1,8 +1,8 @@
 package dev.photofinish.openmp.statics.interleaving;
 
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.openmp.statics.access.RegionAccess;
 import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.symbolic.RegionAccess;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
@@ -29,7 +29,7 @@ final class Skeleton {
    * A place.
    *
    * @param step what ends it
-   * @param silent whether it has nothing that could clash and its end is noticed by nobody
+   * @param silent whether it has nothing that could conflict and its end is noticed by nobody
    */
   record Position(TaskNode node, Step step, boolean silent) {}
 
@@ -38,19 +38,19 @@ final class Skeleton {
   Skeleton(TaskGraph graph, Cells cells, List<RegionAccess> accesses) {
     this.team = graph.team();
     this.cells = cells;
-    Set<Point> clashing = new HashSet<>();
-    accesses.forEach(access -> clashing.add(new Point(access.node(), access.instruction())));
+    Set<Point> conflicting = new HashSet<>();
+    accesses.forEach(access -> conflicting.add(new Point(access.node(), access.instruction())));
     for (TaskNode node : graph.nodes()) {
       first.put(node, positions.size());
-      boolean clashes = false;
+      boolean conflicts = false;
       for (Instruction instruction : node.instructions()) {
         Point point = new Point(node, instruction);
         numbers.put(point, positions.size());
-        clashes |= clashing.contains(point);
+        conflicts |= conflicting.contains(point);
         Optional<Step> step = step(node, instruction);
         if (step.isPresent()) {
           positions.add(new Position(node, step.get(), false));
-          clashes = false;
+          conflicts = false;
         }
       }
       if (node.instructions().isEmpty() && isOrdering(node)) {
@@ -58,7 +58,7 @@ final class Skeleton {
         positions.add(new Position(node, new Step.Event(event, Optional.empty()), false));
       }
       boolean ends = node.role() == TaskNode.Role.SENTINEL;
-      positions.add(new Position(node, new Step.Leave(), !clashes && !ends));
+      positions.add(new Position(node, new Step.Leave(), !conflicts && !ends));
     }
   }
 

@@ -9,10 +9,13 @@ import dev.photofinish.llvm.analysis.pointer.Effect.InvokesStored;
 import dev.photofinish.llvm.analysis.pointer.Effect.Returns;
 import dev.photofinish.llvm.analysis.pointer.Effect.Stores;
 import dev.photofinish.llvm.effects.EffectsTable;
+import dev.photofinish.openmp.abi.EntryPoint;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the entry points of the OpenMP runtime do with the pointers that compilers give them: it
@@ -25,8 +28,15 @@ public final class OpenMpSummaries implements CallSummaries {
   /** The block with the addresses of the variables that a task shares. */
   public static final String SHAREDS = "shareds";
 
-  /** How the names of what compilers call begin. */
-  private static final String PREFIX = "__kmpc_";
+  /** The entry points that put something where their arguments point. */
+  private static final Set<EntryPoint> WRITERS =
+      EnumSet.of(
+          EntryPoint.FOR_STATIC_INIT,
+          EntryPoint.DISPATCH_NEXT,
+          EntryPoint.DIST_FOR_STATIC_INIT,
+          EntryPoint.TASKLOOP,
+          EntryPoint.TASKLOOP_5,
+          EntryPoint.COPYPRIVATE);
 
   private static final long ROUTINE = 8;
   private static final Actual THREAD_NUMBER = new Actual.Library("thread number");
@@ -46,76 +56,88 @@ public final class OpenMpSummaries implements CallSummaries {
     if (found != null) {
       return Optional.of(found);
     }
-    // The others hand out numbers, or wait.
-    return function.startsWith(PREFIX) && EffectsTable.of(function).isEmpty()
+    // The other entry points hand out numbers, or wait.
+    return EntryPoint.of(function).isPresent() && EffectsTable.of(function).isEmpty()
         ? Optional.of(List.of())
         : Optional.empty();
   }
 
   /** Whether an entry point puts something where its arguments point. */
   public static boolean writes(String function) {
-    return function.startsWith(PREFIX)
-        && (function.startsWith("__kmpc_for_static_init")
-            || function.startsWith("__kmpc_dispatch_next")
-            || function.startsWith("__kmpc_dist_for_static_init")
-            || function.startsWith("__kmpc_team_static_init")
-            || function.startsWith("__kmpc_atomic_")
-            || function.startsWith("__kmpc_taskloop")
-            || function.equals("__kmpc_copyprivate"));
+    return EntryPoint.of(function)
+        .map(WRITERS::contains)
+        .orElse(EntryPoint.isRuntime(function) && EffectsTable.of(function).isEmpty());
   }
 
-  private void put(String names, Effect... effects) {
-    for (String name : names.split(" ")) {
-      known.put(name, List.of(effects));
-    }
+  private void put(EntryPoint entry, Effect... effects) {
+    known.put(entry.symbol(), List.of(effects));
   }
 
   private void teams() {
     List<Actual> numbers = List.of(THREAD_NUMBER, THREAD_NUMBER);
-    put("__kmpc_fork_call __kmpc_fork_teams", new Invokes(CallKind.FORK, 2, numbers, 3));
-    put("__kmpc_fork_call_if", new Invokes(CallKind.FORK, 2, numbers, 4));
+    put(EntryPoint.FORK_CALL, new Invokes(CallKind.FORK, 2, numbers, 3));
+    put(EntryPoint.FORK_TEAMS, new Invokes(CallKind.FORK, 2, numbers, 3));
+    put(EntryPoint.FORK_CALL_IF, new Invokes(CallKind.FORK, 2, numbers, 4));
   }
 
   private void tasks() {
     Actual task = Actual.fresh(TASK);
     Actual shareds = Actual.fresh(SHAREDS);
+    for (EntryPoint entry : List.of(EntryPoint.TASK_ALLOC, EntryPoint.TARGET_TASK_ALLOC)) {
+      put(
+          entry,
+          new Returns(task),
+          new Stores(task, 0, shareds),
+          new Stores(task, ROUTINE, Actual.argument(5)),
+          new Invokes(CallKind.TASK, 5, List.of(NOTHING, task), -1));
+    }
     put(
-        "__kmpc_omp_task_alloc __kmpc_omp_target_task_alloc",
-        new Returns(task),
-        new Stores(task, 0, shareds),
-        new Stores(task, ROUTINE, Actual.argument(5)),
-        new Invokes(CallKind.TASK, 5, List.of(NOTHING, task), -1));
-    put(
-        "__kmpc_taskloop",
+        EntryPoint.TASKLOOP,
         new Invokes(
             CallKind.CALLBACK, 10, List.of(Actual.argument(2), Actual.argument(2), NOTHING), -1));
     put(
-        "__kmpc_taskloop_5",
+        EntryPoint.TASKLOOP_5,
         new Invokes(
             CallKind.CALLBACK, 11, List.of(Actual.argument(2), Actual.argument(2), NOTHING), -1));
     Actual copy = Actual.fresh("reduction");
+    taskReduction(EntryPoint.TASKRED_INIT, 2, copy);
+    taskReduction(EntryPoint.TASKRED_MODIFIER_INIT, 4, copy);
+    // The copies are those that the group was initialised with; without one in sight, others.
     put(
-        "__kmpc_taskred_init",
-        new Returns(copy),
-        new InvokesStored(CallKind.CALLBACK, Actual.argument(2), List.of(copy, copy)));
+        EntryPoint.TASK_REDUCTION_GET_TH_DATA,
+        new Returns(Actual.argument(1)),
+        new Returns(Actual.fresh("reduction")));
+  }
+
+  /**
+   * Copies are initialised with the variable's address beside theirs, and combined into it or into
+   * each other.
+   *
+   * @param descriptions the argument that points to them: the variables and what is called
+   */
+  private void taskReduction(EntryPoint entry, int descriptions, Actual copy) {
+    Actual original = new Actual.Held(descriptions);
+    Actual table = Actual.argument(descriptions);
     put(
-        "__kmpc_taskred_modifier_init",
+        entry,
         new Returns(copy),
-        new InvokesStored(CallKind.CALLBACK, Actual.argument(4), List.of(copy, copy)));
-    put("__kmpc_task_reduction_get_th_data", new Returns(Actual.fresh("reduction")));
+        new InvokesStored(CallKind.CALLBACK, table, List.of(copy, original)),
+        new InvokesStored(CallKind.CALLBACK, table, List.of(original, copy)));
   }
 
   private void data() {
+    for (EntryPoint entry : List.of(EntryPoint.REDUCE, EntryPoint.REDUCE_NOWAIT)) {
+      put(
+          entry,
+          new Invokes(CallKind.CALLBACK, 5, List.of(Actual.argument(4), Actual.argument(4)), -1));
+    }
     put(
-        "__kmpc_reduce __kmpc_reduce_nowait",
-        new Invokes(CallKind.CALLBACK, 5, List.of(Actual.argument(4), Actual.argument(4)), -1));
-    put(
-        "__kmpc_copyprivate",
+        EntryPoint.COPYPRIVATE,
         new Invokes(CallKind.CALLBACK, 4, List.of(Actual.argument(3), Actual.argument(3)), -1));
-    put("__kmpc_threadprivate_cached", new Returns(Actual.argument(2)));
+    put(EntryPoint.THREADPRIVATE_CACHED, new Returns(Actual.argument(2)));
     Actual instance = Actual.argument(1);
     put(
-        "__kmpc_threadprivate_register",
+        EntryPoint.THREADPRIVATE_REGISTER,
         new Invokes(CallKind.CALLBACK, 2, List.of(instance), -1),
         new Invokes(CallKind.CALLBACK, 3, List.of(instance, instance), -1),
         new Invokes(CallKind.CALLBACK, 4, List.of(instance), -1));

@@ -3,8 +3,11 @@ package dev.photofinish.openmp.statics.parallel;
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
-import dev.photofinish.openmp.statics.access.Symbol;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.rule.Assumption;
+import dev.photofinish.openmp.statics.rule.Rule;
+import dev.photofinish.openmp.statics.rule.Rulebook;
+import dev.photofinish.openmp.statics.symbolic.Symbol;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
@@ -22,16 +25,45 @@ import java.util.TreeSet;
  * their iterations: how many iterations two members can be apart.
  */
 public final class BarrierLoops {
+  private static final String ID = "barrier-loop";
+
+  static final Assumption BARRIER_IN_EACH_ITERATION =
+      new Assumption(
+          ID,
+          "barrier-in-each-iteration",
+          "Every iteration of the loop passes a barrier that is in no loop inside of it.",
+          "an iteration of the loop around the two may pass no barrier");
+
+  static final Assumption NOT_ENTERED_AGAIN =
+      new Assumption(
+          ID,
+          "not-entered-again",
+          "The loop is not left and entered again between two barriers.",
+          "the loop around the two is entered again without a barrier in between");
+
+  /** The rule. */
+  public static final Rule RULE =
+      new Rule(
+          ID,
+          Rule.Subject.ORDER,
+          "In a loop with a barrier in each iteration, two threads are at most one iteration apart,"
+              + " and in the same one between the same two barriers.",
+          "all members of a team pass the same barriers, so that all have passed the barrier of the"
+              + " loop equally often.",
+          List.of(BARRIER_IN_EACH_ITERATION, NOT_ENTERED_AGAIN));
+
+  private final Rulebook rules;
+
   /** Flags of how a node is gotten to. */
   private static final int BACK = 2;
 
   private static final int AGAIN = 4;
 
-  private final List<Together> loops = new ArrayList<>();
+  private final List<LockstepLoop> loops = new ArrayList<>();
   private final RegionPhases phases;
 
   /** A loop and, for each start of a segment, how often control has gone back on the way. */
-  private record Together(
+  private record LockstepLoop(
       Frame frame, Loop loop, Map<TaskNode, Map<TaskNode, Integer>> crossings) {}
 
   /**
@@ -42,7 +74,8 @@ public final class BarrierLoops {
    */
   public record Distance(Symbol.Counter counter, Set<Integer> distances) {}
 
-  public BarrierLoops(TaskGraph graph, ProgramFlow flows, RegionPhases phases) {
+  public BarrierLoops(TaskGraph graph, ProgramFlow flows, RegionPhases phases, Rulebook rules) {
+    this.rules = rules;
     this.phases = phases;
     Map<Frame, Set<Integer>> barriers = new HashMap<>();
     for (TaskNode node : graph.nodes()) {
@@ -56,8 +89,11 @@ public final class BarrierLoops {
         (frame, blocks) -> {
           FunctionFlow flow = flows.flow(frame.function());
           for (Loop loop : flow.loops().loops()) {
-            if (blocks.stream().anyMatch(block -> isInEachIteration(flow, loop, block))) {
-              loops.add(new Together(frame, loop, crossings(frame, loop)));
+            if (blocks.stream().anyMatch(loop::contains)
+                && rules.holds(
+                    BARRIER_IN_EACH_ITERATION,
+                    () -> blocks.stream().anyMatch(b -> isInEachIteration(flow, loop, b)))) {
+              loops.add(new LockstepLoop(frame, loop, crossings(frame, loop)));
             }
           }
         });
@@ -119,15 +155,15 @@ public final class BarrierLoops {
   /** The loops around two nodes that their threads go through together. */
   public List<Distance> around(TaskNode first, TaskNode second) {
     List<Distance> found = new ArrayList<>();
-    for (Together together : loops) {
+    for (LockstepLoop together : loops) {
       if (isAround(together, first) && isAround(together, second)) {
         Set<Integer> distances = new TreeSet<>();
-        boolean again = false;
+        int ways = 0;
         for (RegionPhases.Segment segment : phases.common(first, second)) {
           Map<TaskNode, Integer> seen = together.crossings().get(segment.start());
           int one = seen.getOrDefault(first, 3);
           int two = seen.getOrDefault(second, 3);
-          again |= ((one | two) & AGAIN) != 0;
+          ways |= one | two;
           for (int i = 0; i <= 1; i++) {
             for (int j = 0; j <= 1; j++) {
               if ((one >> i & 1) != 0 && (two >> j & 1) != 0) {
@@ -136,7 +172,8 @@ public final class BarrierLoops {
             }
           }
         }
-        if (!again) {
+        boolean again = (ways & AGAIN) != 0;
+        if (rules.holds(NOT_ENTERED_AGAIN, () -> !again)) {
           found.add(new Distance(new Symbol.Counter(together.frame(), together.loop()), distances));
         }
       }
@@ -158,7 +195,7 @@ public final class BarrierLoops {
         .anyMatch(state -> state == 1 || state == 2);
   }
 
-  private static boolean isAround(Together together, TaskNode node) {
+  private static boolean isAround(LockstepLoop together, TaskNode node) {
     return isAround(together.frame(), together.loop(), node);
   }
 

@@ -3,12 +3,16 @@ package dev.photofinish.openmp.statics.parallel;
 import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.IntCompare;
 import dev.photofinish.llvm.ir.IntType;
-import dev.photofinish.openmp.statics.access.Polynomial;
-import dev.photofinish.openmp.statics.access.Symbol;
-import dev.photofinish.openmp.statics.access.Values;
 import dev.photofinish.openmp.statics.phases.RegionPhases;
+import dev.photofinish.openmp.statics.question.Divergence;
+import dev.photofinish.openmp.statics.rule.Assumption;
+import dev.photofinish.openmp.statics.rule.Rule;
+import dev.photofinish.openmp.statics.rule.Rulebook;
+import dev.photofinish.openmp.statics.symbolic.Polynomial;
+import dev.photofinish.openmp.statics.symbolic.Symbol;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -24,7 +28,28 @@ import java.util.Set;
  * the same for all: the end of a loop with a barrier in each iteration, above all. While one member
  * is in the loop no other is behind it.
  */
-final class CommonBranches {
+public final class CommonBranches {
+  private static final String ID = "common-branch";
+
+  static final Assumption SAME_DECISION =
+      new Assumption(
+          ID,
+          "same-decision",
+          "The branch compares whole numbers that are the same for all threads behind a barrier.",
+          "not all threads decide the branch between the two alike");
+
+  /** The rule. */
+  public static final Rule RULE =
+      new Rule(
+          ID,
+          Rule.Subject.ORDER,
+          "Behind a barrier, no thread is on one side of a branch while another is on the other"
+              + " side, if all decide alike.",
+          "all threads decide by the same numbers between the same two barriers, so that all take"
+              + " the same side.",
+          List.of(SAME_DECISION));
+
+  private final Rulebook rules;
   private final TaskGraph graph;
   private final RegionPhases phases;
   private final BarrierLoops loops;
@@ -39,7 +64,9 @@ final class CommonBranches {
     }
   }
 
-  CommonBranches(TaskGraph graph, RegionPhases phases, BarrierLoops loops, Values values) {
+  public CommonBranches(
+      TaskGraph graph, RegionPhases phases, BarrierLoops loops, Values values, Rulebook rules) {
+    this.rules = rules;
     this.graph = graph;
     this.phases = phases;
     this.loops = loops;
@@ -48,7 +75,7 @@ final class CommonBranches {
   }
 
   /** Whether two members that are in one phase are never at these two nodes. */
-  boolean separate(TaskNode first, TaskNode second) {
+  public boolean separate(TaskNode first, TaskNode second) {
     return !loops.isEmpty()
         && phases.common(first, second).stream()
             .allMatch(
@@ -60,7 +87,10 @@ final class CommonBranches {
   private List<Parting> find(RegionPhases.Segment segment) {
     List<Parting> found = new ArrayList<>();
     for (TaskNode node : graph.nodes()) {
-      if (segment.nodes().get(node.id()) && isCommon(segment, node) && isOnce(segment, node)) {
+      if (segment.nodes().get(node.id())
+          && endsInBranch(node)
+          && rules.holds(SAME_DECISION, () -> isCommon(segment, node))
+          && isOnce(segment, node)) {
         Set<TaskNode> next = new LinkedHashSet<>();
         node.successors().forEach(edge -> next.add(edge.to()));
         if (next.size() == 2) {
@@ -73,13 +103,17 @@ final class CommonBranches {
     return found;
   }
 
-  /** Whether a node ends in a branch that all members decide alike behind the same barrier. */
+  private static boolean endsInBranch(TaskNode node) {
+    return !node.instructions().isEmpty()
+        && node.instructions().get(node.instructions().size() - 1) instanceof ConditionalBranch;
+  }
+
+  /** Whether all members decide the branch at the end of a node alike behind the same barrier. */
   private boolean isCommon(RegionPhases.Segment segment, TaskNode node) {
+    ConditionalBranch branch =
+        (ConditionalBranch) node.instructions().get(node.instructions().size() - 1);
     if (node.frame().task() != graph.team().task()
         || node.frame().isRecursive()
-        || node.instructions().isEmpty()
-        || !(node.instructions().get(node.instructions().size() - 1)
-            instanceof ConditionalBranch branch)
         || !(branch.condition() instanceof IntCompare compare)
         || !(compare.left().type() instanceof IntType)) {
       return false;
@@ -100,7 +134,11 @@ final class CommonBranches {
     return counts;
   }
 
-  /** Whether a node is passed once at most before the next barrier. */
+  /**
+   * Whether a node is passed once at most before the next barrier. This is no assumption of its
+   * own: the numbers that decide are the same each time. It spares looking at branches of inner
+   * loops.
+   */
   private static boolean isOnce(RegionPhases.Segment segment, TaskNode node) {
     return !reached(segment, node, null, null).get(node.id());
   }

@@ -3,29 +3,30 @@ package dev.photofinish.openmp.statics.parallel;
 import dev.photofinish.llvm.analysis.flow.FunctionFlow;
 import dev.photofinish.llvm.analysis.flow.Loop;
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntType;
-import dev.photofinish.openmp.statics.access.Iterations;
-import dev.photofinish.openmp.statics.access.SharedLoops.SharedLoop;
-import dev.photofinish.openmp.statics.access.Symbol;
-import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.loops.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.statics.phases.TripCounts;
+import dev.photofinish.openmp.statics.symbolic.Symbol;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import dev.photofinish.openmp.statics.values.Iterations;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /** How often all members of a team together execute an instruction, at most. */
-final class Executions {
+public final class Executions {
   /** No instruction is executed more often: that would take years. */
   private static final int MOST_BITS = 56;
 
   private static final long MOST = 1L << MOST_BITS;
 
   /** No system has more threads at a time. */
-  private static final long MOST_MEMBERS = 1L << 22;
+  public static final long MOST_MEMBERS = 1L << 22;
 
   private final ProgramFlow flows;
   private final Values values;
@@ -33,7 +34,7 @@ final class Executions {
   private final Frame team;
   private final List<Frame> frames;
 
-  Executions(ProgramFlow flows, Values values, TaskGraph graph) {
+  public Executions(ProgramFlow flows, Values values, TaskGraph graph) {
     this.flows = flows;
     this.values = values;
     this.iterations = new Iterations(values);
@@ -41,18 +42,17 @@ final class Executions {
     this.frames = graph.nodes().stream().map(TaskNode::frame).distinct().toList();
   }
 
-  /** How often an instruction is executed while the team exists. */
-  long of(Instruction instruction) {
-    long sum = 0;
-    for (Frame frame : frames) {
-      if (frame.function() == flows.function(instruction)) {
-        sum = Math.min(MOST, sum + inFrame(frame, instruction));
-      }
-    }
-    return sum;
+  /** The frames of the team that execute an instruction. */
+  public List<Frame> frames(Instruction instruction) {
+    Function function = flows.function(instruction);
+    return frames.stream().filter(frame -> frame.function() == function).toList();
   }
 
-  private long inFrame(Frame frame, Instruction instruction) {
+  /** How often an instruction of a frame is executed while the team exists, by whomever. */
+  public long of(Frame frame, Instruction instruction) {
+    if (!frame.isWithin(team)) {
+      return MOST;
+    }
     long count = 1;
     boolean isShared = false;
     Instruction at = instruction;

@@ -1,8 +1,8 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.Loop;
-import dev.photofinish.openmp.statics.access.Place;
 import dev.photofinish.openmp.statics.structure.Construct.LockKind;
+import dev.photofinish.openmp.statics.symbolic.Place;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
 import java.util.Optional;
@@ -20,7 +20,7 @@ public sealed interface HeldLock {
    */
   record Reduction(TaskNode start) implements HeldLock {
     /** The frame of the members whose results are combined. */
-    Frame team() {
+    public Frame team() {
       return start.frame().team();
     }
   }

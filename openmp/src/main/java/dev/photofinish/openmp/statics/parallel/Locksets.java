@@ -1,14 +1,20 @@
 package dev.photofinish.openmp.statics.parallel;
 
 import dev.photofinish.llvm.analysis.flow.Loop;
-import dev.photofinish.openmp.statics.access.Base;
-import dev.photofinish.openmp.statics.access.Place;
-import dev.photofinish.openmp.statics.access.SharedLoops;
-import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.PointerType;
+import dev.photofinish.openmp.statics.loops.SharedLoops;
+import dev.photofinish.openmp.statics.rule.Assumption;
+import dev.photofinish.openmp.statics.rule.Rule;
+import dev.photofinish.openmp.statics.rule.Rulebook;
 import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.symbolic.Base;
+import dev.photofinish.openmp.statics.symbolic.Place;
+import dev.photofinish.openmp.statics.symbolic.RegionAccess;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -21,22 +27,110 @@ import java.util.Set;
 
 /** The locks that are held in every execution of a node. */
 public final class Locksets {
+  private static final String ID = "lockset";
+
+  /** Whether two locks are one. */
+  public static final Assumption SAME_LOCK =
+      new Assumption(
+          ID,
+          "same-lock",
+          "Whenever the two accesses are executed, the locks are one object: a variable, or memory"
+              + " that is allocated once.",
+          "the locks that are held there need not be the same lock");
+
+  /** Whether locks work between two executions. */
+  public static final Assumption ONE_CONTENTION_GROUP =
+      new Assumption(
+          ID,
+          "one-contention-group",
+          "The two threads are not of different teams of a league.",
+          "locks and critical do not exclude threads of different teams of a league");
+
+  static final Assumption HELD_ON_EVERY_PATH =
+      new Assumption(
+          ID,
+          "held-on-every-path",
+          "Every path to the access acquires the lock.",
+          "there is a path to the access on which the lock is not acquired");
+
+  static final Assumption NOT_RELEASED =
+      new Assumption(
+          ID,
+          "not-released",
+          "No release before the access may be of the same lock.",
+          "a release on the way may be of the same lock");
+
+  static final Assumption HELD_BY_EXECUTOR =
+      new Assumption(
+          ID,
+          "held-by-executor",
+          "The lock is acquired by the task or thread that does the access, not by the one that"
+              + " created it.",
+          "the lock is held by the creator of the task or team, not by the one that accesses"
+              + " the data");
+
+  /** The rule. */
+  public static final Rule RULE =
+      new Rule(
+          ID,
+          Rule.Subject.ORDER,
+          "Two accesses under the same lock, or in critical sections of the same name, are not"
+              + " executed at the same time.",
+          "a lock has one owner at a time, and who gets it next sees what the owner did.",
+          List.of(
+              HELD_BY_EXECUTOR, HELD_ON_EVERY_PATH, NOT_RELEASED, ONE_CONTENTION_GROUP, SAME_LOCK));
+
+  /** Whether a reduction is met once between two barriers. */
+  public static final Assumption MET_ONCE =
+      new Assumption(
+          "reduction",
+          "met-once",
+          "No thread comes to the construct again before a barrier.",
+          "a thread may come to the reduction again while others still combine their results");
+
+  private final Rulebook rules;
   private final Values values;
   private final Map<TaskNode, Set<HeldLock>> before = new HashMap<>();
 
-  private Locksets(Values values) {
+  private Locksets(Values values, Rulebook rules) {
+    this.rules = rules;
     this.values = values;
   }
 
-  public static Locksets of(TaskGraph graph, Values values) {
-    Locksets locks = new Locksets(values);
+  public static Locksets of(TaskGraph graph, Values values, Rulebook rules) {
+    Locksets locks = new Locksets(values, rules);
     locks.solve(graph);
     return locks;
   }
 
-  /** The locks that are held while a node does what it does, apart from its last step. */
-  public Set<HeldLock> at(TaskNode node) {
+  /** The locks that are held whenever a node does what it does, apart from its last step. */
+  public Set<HeldLock> mustHold(TaskNode node) {
     return before.getOrDefault(node, Set.of());
+  }
+
+  /**
+   * Whether an access during a reduction is one that the runtime keeps apart from those of other
+   * members: to the variables that are combined, or to locals of the combiner. Combiners for
+   * different pairs of copies may be executed at the same time, so that what else they access is
+   * not protected.
+   */
+  public boolean combines(HeldLock.Reduction reduction, RegionAccess access) {
+    Frame reducing = reduction.start().frame();
+    Frame frame = access.node().frame();
+    if (frame == reducing) {
+      return true;
+    }
+    while (frame.parent().isPresent() && frame.parent().get() != reducing) {
+      frame = frame.parent().get();
+    }
+    Base base = access.place().base();
+    if (base instanceof Base.Local local && local.frame().isWithin(frame)) {
+      return true;
+    }
+    return frame.site().orElse(null) instanceof CallSite combiner
+        && combiner.arguments().stream()
+            .filter(argument -> argument.type() instanceof PointerType)
+            .anyMatch(argument -> values.address(reducing, argument).base().equals(base));
   }
 
   private void solve(TaskGraph graph) {
@@ -47,15 +141,21 @@ public final class Locksets {
       TaskNode node = open.remove();
       Set<HeldLock> after = after(node, before.get(node));
       for (TaskNode.Edge edge : node.successors()) {
-        Set<HeldLock> passed = passes(edge) ? after : Set.of();
+        Set<HeldLock> flowing = new LinkedHashSet<>(after);
+        Set<HeldLock> passed =
+            rules.holds(HELD_BY_EXECUTOR, () -> passes(edge)) ? flowing : Set.of();
         Set<HeldLock> old = before.get(edge.to());
         if (old == null) {
           before.put(edge.to(), passed);
           open.add(edge.to());
         } else {
           Set<HeldLock> both = new LinkedHashSet<>(old);
-          both.retainAll(passed);
-          if (both.size() < old.size()) {
+          both.addAll(passed);
+          both.removeIf(
+              lock ->
+                  !rules.holds(
+                      HELD_ON_EVERY_PATH, () -> old.contains(lock) && passed.contains(lock)));
+          if (!both.equals(old)) {
             before.put(edge.to(), both);
             open.add(edge.to());
           }
@@ -89,10 +189,11 @@ public final class Locksets {
             lock ->
                 lock instanceof HeldLock.Lock other
                     && other.kind() == release.kind()
-                    && mayBeSame(other.place(), place));
+                    && (other.place().equals(place)
+                        || !rules.holds(NOT_RELEASED, () -> !mayAlias(other.place(), place))));
       }
     } else if (event instanceof Construct.Reduce) {
-      if (!comesAgain(node)) {
+      if (rules.holds(MET_ONCE, () -> !comesAgain(node))) {
         result.add(new HeldLock.Reduction(node));
       }
     } else if (event instanceof Construct.Ordered) {
@@ -135,7 +236,7 @@ public final class Locksets {
     return false;
   }
 
-  private static boolean mayBeSame(Place first, Place second) {
+  private static boolean mayAlias(Place first, Place second) {
     if (!isObject(first.base()) || !isObject(second.base())) {
       return true;
     }

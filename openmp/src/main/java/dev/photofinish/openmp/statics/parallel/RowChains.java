@@ -1,9 +1,10 @@
 package dev.photofinish.openmp.statics.parallel;
 
-import dev.photofinish.openmp.statics.access.Base;
-import dev.photofinish.openmp.statics.access.OwnBlocks;
-import dev.photofinish.openmp.statics.access.Polynomial;
-import dev.photofinish.openmp.statics.access.Writers;
+import dev.photofinish.openmp.statics.memory.DisjointAllocations;
+import dev.photofinish.openmp.statics.memory.Writers;
+import dev.photofinish.openmp.statics.question.Divergence;
+import dev.photofinish.openmp.statics.symbolic.Base;
+import dev.photofinish.openmp.statics.symbolic.Polynomial;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +15,11 @@ import java.util.function.BiPredicate;
  * Accesses through pointers to pointers, {@code a[i][j][k]}: where each pointer in memory is into a
  * block of its own, two of them meet only if both go the same way from the start.
  */
-final class RowChains {
+public final class RowChains {
   /** How many bytes a pointer has. */
   static final long POINTER = 8;
 
-  private final OwnBlocks blocks;
+  private final DisjointAllocations blocks;
   private final Writers writers;
 
   /**
@@ -27,15 +28,15 @@ final class RowChains {
    * @param first the distance from the start for one side, a multiple of the length of a pointer
    *     from that for the other side
    */
-  record Step(Polynomial first, Polynomial second) {}
+  public record Step(Polynomial first, Polynomial second) {}
 
-  RowChains(OwnBlocks blocks, Writers writers) {
+  public RowChains(DisjointAllocations blocks, Writers writers) {
     this.blocks = blocks;
     this.writers = writers;
   }
 
   /** The steps that must be the same for two bases to be in one block; empty if none are known. */
-  Optional<List<Step>> steps(Base one, Base two, Divergence divergence) {
+  public Optional<List<Step>> steps(Base one, Base two, Divergence divergence) {
     if (one.equals(two) && divergence.mayAlias(one)) {
       return Optional.of(List.of());
     }

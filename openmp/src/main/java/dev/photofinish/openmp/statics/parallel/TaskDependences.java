@@ -6,11 +6,13 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
-import dev.photofinish.openmp.statics.access.Place;
-import dev.photofinish.openmp.statics.access.Polynomial;
-import dev.photofinish.openmp.statics.access.Values;
+import dev.photofinish.openmp.statics.rule.Assumption;
+import dev.photofinish.openmp.statics.rule.Rule;
 import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.symbolic.Place;
+import dev.photofinish.openmp.statics.symbolic.Polynomial;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
+import dev.photofinish.openmp.statics.values.Values;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +21,50 @@ import java.util.Optional;
 
 /** What the {@code depend} clauses of tasks say. */
 public final class TaskDependences {
+  private static final String ID = "task-dependence";
+
+  /** Whether the tasks are children of one task. */
+  public static final Assumption SIBLINGS =
+      new Assumption(
+          ID,
+          "siblings",
+          "Both tasks are children of the same task.",
+          "the two tasks are not children of the same task, and depend orders siblings only");
+
+  /** Whether what is accessed is done when the task is. */
+  public static final Assumption OWN_WORK =
+      new Assumption(
+          ID,
+          "own-work",
+          "The accesses are done by the tasks themselves, or by children that they wait for.",
+          "an access is done by a child that may go on when its task is complete");
+
+  /** Whether two kinds of dependences order. */
+  public static final Assumption NOT_BOTH_IN =
+      new Assumption(
+          ID,
+          "not-both-in",
+          "The two dependences are not both in, and not both inoutset.",
+          "dependences of the same kind (in, or inoutset) do not order two tasks");
+
+  /** Whether two dependences are on one variable. */
+  public static final Assumption SAME_VARIABLE =
+      new Assumption(
+          ID,
+          "same-variable",
+          "Both dependences are on one object whenever the tasks are created.",
+          "the dependences need not be on the same variable");
+
+  /** The rule. */
+  public static final Rule RULE =
+      new Rule(
+          ID,
+          Rule.Subject.ORDER,
+          "Sibling tasks with dependences on the same address are executed one after the other.",
+          "a task does not start before all siblings that were created earlier and have a"
+              + " dependence of an excluding kind on the same address are complete.",
+          List.of(SIBLINGS, NOT_BOTH_IN, OWN_WORK, SAME_VARIABLE));
+
   private static final int SIZE = 24;
   private static final int FLAGS = 16;
 

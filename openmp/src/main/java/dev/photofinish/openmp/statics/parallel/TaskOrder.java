@@ -6,9 +6,14 @@ import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Return;
-import dev.photofinish.openmp.statics.access.Base;
+import dev.photofinish.openmp.statics.question.Divergence;
+import dev.photofinish.openmp.statics.rule.Assumption;
+import dev.photofinish.openmp.statics.rule.Recorded;
+import dev.photofinish.openmp.statics.rule.Rule;
+import dev.photofinish.openmp.statics.rule.Rulebook;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
+import dev.photofinish.openmp.statics.symbolic.Base;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
 import dev.photofinish.openmp.statics.taskgraph.TaskGraph;
 import dev.photofinish.openmp.statics.taskgraph.TaskNode;
@@ -18,16 +23,65 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Which tasks are done before their creator goes on. */
 public final class TaskOrder {
+  private static final String ID = "task-order";
+
+  static final Assumption WAIT_ON_EVERY_PATH =
+      new Assumption(
+          ID,
+          "wait-on-every-path",
+          "Every path from the creation of the task to the other access passes a wait for it.",
+          "there is a path from the creation of the task to the other access without a wait for it");
+
+  static final Assumption OWN_CHILD =
+      new Assumption(
+          ID,
+          "own-child",
+          "A taskwait is executed by the task that created the task.",
+          "the taskwait is in another task, and waits for its own children only");
+
+  static final Assumption NO_GRANDCHILD =
+      new Assumption(
+          ID,
+          "no-grandchild",
+          "A taskwait is for the work of the task itself, not for that of its children.",
+          "taskwait waits for children, and not for the children of those");
+
+  static final Assumption IN_GROUP =
+      new Assumption(
+          ID,
+          "in-group",
+          "The task is created inside of the taskgroup that ends.",
+          "the task is not created inside of the taskgroup");
+
+  static final Assumption BARRIER_OF_TEAM =
+      new Assumption(
+          ID,
+          "barrier-of-team",
+          "A barrier is one of the team that the task belongs to.",
+          "the barrier is one of another team");
+
+  /** The rule. */
+  public static final Rule RULE =
+      new Rule(
+          ID,
+          Rule.Subject.ORDER,
+          "A task that was waited for is complete.",
+          "taskwait waits for the children of the task that executes it, the end of a taskgroup for"
+              + " all tasks that were created in it, a barrier for all tasks of the team.",
+          List.of(WAIT_ON_EVERY_PATH, OWN_CHILD, NO_GRANDCHILD, IN_GROUP, BARRIER_OF_TEAM));
+
+  private final Rulebook rules;
   private final TaskGraph graph;
   private final ProgramFlow flows;
   private final ConstructReader constructs;
   private final TaskDependences dependences;
   private final Map<Frame, TaskNode> creations = new HashMap<>();
   private final Map<Function, Map<Instruction, Instruction>> groups = new HashMap<>();
-  private final Map<Question, Boolean> answers = new HashMap<>();
+  private final Map<Question, Recorded<Boolean>> answers = new HashMap<>();
 
   private record Question(
       TaskNode from, TaskNode to, Frame task, boolean direct, Optional<LoopOf> within) {}
@@ -35,7 +89,12 @@ public final class TaskOrder {
   private record LoopOf(Frame frame, Loop loop) {}
 
   public TaskOrder(
-      TaskGraph graph, ProgramFlow flows, ConstructReader constructs, TaskDependences dependences) {
+      TaskGraph graph,
+      ProgramFlow flows,
+      ConstructReader constructs,
+      TaskDependences dependences,
+      Rulebook rules) {
+    this.rules = rules;
     this.dependences = dependences;
     this.graph = graph;
     this.flows = flows;
@@ -60,15 +119,24 @@ public final class TaskOrder {
    *
    * @param direct whether what has to be done is the task's own work, not that of its children
    */
-  public boolean outlives(Frame task, boolean direct, TaskNode node) {
-    return answers.computeIfAbsent(
-        new Question(creation(task), node, task, direct, Optional.empty()), this::search);
+  public boolean mayOutlive(Frame task, boolean direct, TaskNode node) {
+    return ask(new Question(creation(task), node, task, direct, Optional.empty()), this::search);
   }
 
-  /** As {@link #outlives}, without the creator going back to the header of a loop. */
+  private boolean ask(Question question, Predicate<Question> search) {
+    Recorded<Boolean> answer = answers.get(question);
+    if (answer != null) {
+      return rules.replay(answer);
+    }
+    answer = rules.record(() -> search.test(question));
+    answers.put(question, answer);
+    return answer.value();
+  }
+
+  /** As {@link #mayOutlive}, without the creator going back to the header of a loop. */
   public boolean outlivesOnlyWithin(
       Frame task, boolean direct, TaskNode node, Frame frame, Loop loop) {
-    return answers.computeIfAbsent(
+    return ask(
         new Question(creation(task), node, task, direct, Optional.of(new LoopOf(frame, loop))),
         this::searchAcross);
   }
@@ -84,7 +152,7 @@ public final class TaskOrder {
           node.frame() == outer
               && node.successors().isEmpty()
               && node.block().map(b -> b.terminator() instanceof Return).orElse(false);
-      if (ends && (node == creation(task) || outlives(task, direct, node))) {
+      if (ends && (node == creation(task) || mayOutlive(task, direct, node))) {
         return false;
       }
     }
@@ -92,11 +160,14 @@ public final class TaskOrder {
   }
 
   private boolean search(Question question) {
-    return reaches(question);
+    return !rules.has(RULE) || !rules.holds(WAIT_ON_EVERY_PATH, () -> !reaches(question));
   }
 
   /** Whether every way there stays in one iteration of the loop. */
   private boolean searchAcross(Question question) {
+    if (!rules.has(RULE)) {
+      return false;
+    }
     LoopOf loop = question.within().orElseThrow();
     Deque<TaskNode> open = new ArrayDeque<>();
     Map<TaskNode, Integer> seen = new HashMap<>();
@@ -156,18 +227,23 @@ public final class TaskOrder {
   private boolean covers(TaskNode node, Question question) {
     Construct event = node.event().orElse(null);
     if (event instanceof Construct.Barrier) {
-      return node.frame().team() == question.task().team();
+      return rules.holds(BARRIER_OF_TEAM, () -> node.frame().team() == question.task().team());
     }
     if (event instanceof Construct.Taskwait) {
-      return question.direct()
-          && node.frame().task() == question.task().parent().orElseThrow().task();
+      return waitsForChild(node, question);
     }
     if (event instanceof Construct.DependentTaskwait wait) {
-      return question.direct()
-          && node.frame().task() == question.task().parent().orElseThrow().task()
+      return waitsForChild(node, question)
           && isAwaited(question.task(), node.frame(), wait.depends());
     }
-    return event instanceof Construct.EndTaskgroup && isCreatedIn(node, question.task());
+    return event instanceof Construct.EndTaskgroup
+        && rules.holds(IN_GROUP, () -> isCreatedIn(node, question.task()));
+  }
+
+  private boolean waitsForChild(TaskNode node, Question question) {
+    return rules.holds(
+            OWN_CHILD, () -> node.frame().task() == question.task().parent().orElseThrow().task())
+        && rules.holds(NO_GRANDCHILD, question::direct);
   }
 
   /** Whether a wait has a dependence on a variable that a task, whichever it is, has one on. */

@@ -1,6 +1,5 @@
 /**
- * What never happens in parallel, beyond what phases tell: members of a team that are the same
- * thread, locks, the order of tasks; and how two executions that may happen in parallel are told
- * apart in the question for the solver.
+ * What never happens in parallel, beyond what phases tell: locks, the order of tasks, loops with
+ * barriers, constructs that one thread executes; and when two accesses mean the same object.
  */
 package dev.photofinish.openmp.statics.parallel;

@@ -4,6 +4,8 @@ import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.abi.EntryPoint;
+import dev.photofinish.openmp.abi.Ident;
 import java.util.List;
 import java.util.Optional;
 
@@ -110,7 +112,7 @@ public sealed interface Construct {
      */
     public boolean isForDevice() {
       return allocation instanceof CallSite call
-          && call.calledName().filter("__kmpc_omp_target_task_alloc"::equals).isPresent();
+          && call.calledName().filter(EntryPoint.TARGET_TASK_ALLOC.symbol()::equals).isPresent();
     }
   }
 

@@ -10,6 +10,8 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.abi.EntryPoint;
+import dev.photofinish.openmp.abi.Ident;
 import dev.photofinish.openmp.pragma.PragmaText;
 import dev.photofinish.openmp.statics.structure.Construct.Barrier;
 import dev.photofinish.openmp.statics.structure.Construct.DependenceRange;
@@ -17,20 +19,21 @@ import dev.photofinish.openmp.statics.structure.Construct.LockKind;
 import dev.photofinish.openmp.statics.structure.Construct.Task;
 import dev.photofinish.openmp.statics.structure.Construct.Team;
 import dev.photofinish.openmp.statics.structure.Construct.Worksharing.Sharing;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells what a call means. Calls that are no one's business but the program's mean nothing. */
+/** Tells what a call means. Calls of user functions are not constructs. */
 public final class ConstructReader {
-  private static final Set<String> TASK_ALLOCATORS =
-      Set.of("__kmpc_omp_task_alloc", "__kmpc_omp_target_task_alloc");
+  private static final Set<EntryPoint> TASK_ALLOCATORS =
+      EnumSet.of(EntryPoint.TASK_ALLOC, EntryPoint.TARGET_TASK_ALLOC);
 
   /** How the names of functions begin that have to do with threads. */
   private static final List<String> RUNTIMES =
-      List.of("__kmpc_", "omp_", "__tgt_", "GOMP_", "pthread_");
+      List.of(EntryPoint.PREFIX, "omp_", EntryPoint.DEVICE_PREFIX, "GOMP_", "pthread_");
 
   private static final int TASK_ENTRY = 5;
   private static final int DISTRIBUTE_CHUNKED = 91;
@@ -46,6 +49,11 @@ public final class ConstructReader {
     this.program = program;
     this.pragmas = pragmas;
     this.reductions = new TaskReductions(program);
+  }
+
+  /** What the runtime calls to make and combine the copies of reductions of tasks. */
+  public Set<Function> reductionFunctions() {
+    return reductions.functions();
   }
 
   /** The variables that a call combines which ends a group of tasks. */
@@ -68,68 +76,94 @@ public final class ConstructReader {
     if (program.function(name).filter(function -> !function.isDeclaration()).isPresent()) {
       return null;
     }
+    Optional<EntryPoint> entry = EntryPoint.of(name);
+    return entry.isPresent() ? of(entry.get(), name, call) : library(name, call.arguments());
+  }
+
+  private Construct of(EntryPoint entry, String name, CallSite call) {
     List<Value> a = call.arguments();
-    return switch (name) {
-      case "__kmpc_fork_call" -> parallel(Team.THREADS, call, 3);
-      case "__kmpc_fork_teams" -> parallel(Team.LEAGUE, call, 3);
-      case "__kmpc_fork_call_if" -> parallel(Team.THREADS, call, 4);
-      case "__kmpc_barrier", "__kmpc_cancel_barrier" -> barrier(Ident.of(program, a.get(0)));
-      case "__kmpc_copyprivate" -> new Barrier(Barrier.Origin.IMPLICIT);
-      case "__kmpc_single" -> new Construct.Single();
-      case "__kmpc_master" -> new Construct.Masked(Optional.empty());
-      case "__kmpc_masked" -> new Construct.Masked(Optional.of(a.get(2)));
-      case "__kmpc_critical", "__kmpc_critical_with_hint" ->
-          new Construct.Acquire(LockKind.CRITICAL, a.get(2));
-      case "__kmpc_end_critical" -> new Construct.Release(LockKind.CRITICAL, a.get(2));
-      case "__kmpc_ordered" -> new Construct.Ordered();
-      case "__kmpc_end_ordered" -> new Construct.EndOrdered();
-      case "__kmpc_reduce" -> new Construct.Reduce(Construct.Reduce.End.BARRIER);
-      case "__kmpc_reduce_nowait" -> new Construct.Reduce(Construct.Reduce.End.NOTHING);
-      case "__kmpc_end_reduce", "__kmpc_end_reduce_nowait" ->
-          new Construct.Release(LockKind.REDUCTION, a.get(2));
-      case "__kmpc_omp_task" -> task(Task.Mode.DEFERRED, a, null);
-      case "__kmpc_omp_task_with_deps" -> task(Task.Mode.DEFERRED, a, depends(a, 3));
-      case "__kmpc_omp_task_begin_if0" -> task(Task.Mode.UNDEFERRED, a, null);
-      case "__kmpc_taskloop", "__kmpc_taskloop_5" -> task(Task.Mode.TASKLOOP, a, null);
-      case "__kmpc_omp_taskwait" -> new Construct.Taskwait();
-      case "__kmpc_omp_wait_deps", "__kmpc_omp_taskwait_deps_51" ->
-          new Construct.DependentTaskwait(depends(a, 2));
-      case "__kmpc_taskgroup" -> new Construct.Taskgroup();
-      case "__kmpc_end_taskgroup" -> new Construct.EndTaskgroup();
-      case "__kmpc_serialized_parallel" -> new Construct.Serialized();
-      case "__kmpc_end_serialized_parallel" -> new Construct.EndSerialized();
-      case "__kmpc_for_static_init_4",
-          "__kmpc_for_static_init_4u",
-          "__kmpc_for_static_init_8",
-          "__kmpc_for_static_init_8u" ->
-          staticLoop(a);
-      case "__kmpc_dist_for_static_init_4",
-          "__kmpc_dist_for_static_init_4u",
-          "__kmpc_dist_for_static_init_8",
-          "__kmpc_dist_for_static_init_8u" ->
-          sharing(a, Sharing.TEAMS_AND_THREADS, a.get(8));
-      case "__kmpc_dispatch_init_4",
-          "__kmpc_dispatch_init_4u",
-          "__kmpc_dispatch_init_8",
-          "__kmpc_dispatch_init_8u" ->
+    return switch (entry) {
+      case FORK_CALL -> parallel(Team.THREADS, call, 3);
+      case FORK_TEAMS -> parallel(Team.LEAGUE, call, 3);
+      case FORK_CALL_IF -> parallel(Team.THREADS, call, 4);
+      case SERIALIZED_PARALLEL -> new Construct.Serialized();
+      case END_SERIALIZED_PARALLEL -> new Construct.EndSerialized();
+      case BARRIER, CANCEL_BARRIER -> barrier(Ident.of(program, a.get(0)));
+      case COPYPRIVATE -> new Barrier(Barrier.Origin.IMPLICIT);
+      case SINGLE -> new Construct.Single();
+      case MASTER -> new Construct.Masked(Optional.empty());
+      case MASKED -> new Construct.Masked(Optional.of(a.get(2)));
+      case CRITICAL, CRITICAL_WITH_HINT -> new Construct.Acquire(LockKind.CRITICAL, a.get(2));
+      case END_CRITICAL -> new Construct.Release(LockKind.CRITICAL, a.get(2));
+      case ORDERED -> new Construct.Ordered();
+      case END_ORDERED -> new Construct.EndOrdered();
+      case REDUCE -> new Construct.Reduce(Construct.Reduce.End.BARRIER);
+      case REDUCE_NOWAIT -> new Construct.Reduce(Construct.Reduce.End.NOTHING);
+      case END_REDUCE, END_REDUCE_NOWAIT -> new Construct.Release(LockKind.REDUCTION, a.get(2));
+      case TASK -> task(Task.Mode.DEFERRED, a, null);
+      case TASK_WITH_DEPS -> task(Task.Mode.DEFERRED, a, depends(a, 3));
+      case TASK_BEGIN_IF0 -> task(Task.Mode.UNDEFERRED, a, null);
+      case TASKLOOP, TASKLOOP_5 -> task(Task.Mode.TASKLOOP, a, null);
+      case TASKWAIT -> new Construct.Taskwait();
+      case WAIT_DEPS, TASKWAIT_DEPS -> new Construct.DependentTaskwait(depends(a, 2));
+      case TASKGROUP -> new Construct.Taskgroup();
+      case END_TASKGROUP -> new Construct.EndTaskgroup();
+      case FOR_STATIC_INIT -> staticLoop(a);
+      case DIST_FOR_STATIC_INIT -> sharing(a, Sharing.TEAMS_AND_THREADS, a.get(8));
+      case DISPATCH_INIT ->
           new Construct.Dispatch(
               Sharing.THREADS, number(a.get(2)), a.get(3), a.get(4), Ident.of(program, a.get(0)));
-      case "__kmpc_dispatch_next_4",
-          "__kmpc_dispatch_next_4u",
-          "__kmpc_dispatch_next_8",
-          "__kmpc_dispatch_next_8u" ->
-          new Construct.DispatchNext(a.get(3), a.get(4));
-      case "__kmpc_threadprivate_cached" -> new Construct.ThreadprivateCopy(a.get(2));
-      case "__kmpc_doacross_init" -> new Construct.Doacross(Construct.Doacross.Action.INIT);
-      case "__kmpc_doacross_wait" -> new Construct.Doacross(Construct.Doacross.Action.WAIT);
-      case "__kmpc_doacross_post" -> new Construct.Doacross(Construct.Doacross.Action.POST);
-      case "__kmpc_doacross_fini" -> new Construct.Doacross(Construct.Doacross.Action.END);
-      case "__kmpc_task_reduction_get_th_data" -> new Construct.ReductionCopy(a.get(2));
-      case "__kmpc_taskred_init" ->
+      case DISPATCH_NEXT -> new Construct.DispatchNext(a.get(3), a.get(4));
+      case THREADPRIVATE_CACHED -> new Construct.ThreadprivateCopy(a.get(2));
+      case DOACROSS_INIT -> new Construct.Doacross(Construct.Doacross.Action.INIT);
+      case DOACROSS_WAIT -> new Construct.Doacross(Construct.Doacross.Action.WAIT);
+      case DOACROSS_POST -> new Construct.Doacross(Construct.Doacross.Action.POST);
+      case DOACROSS_FINI -> new Construct.Doacross(Construct.Doacross.Action.END);
+      case TASK_REDUCTION_GET_TH_DATA -> new Construct.ReductionCopy(a.get(2));
+      case TASKRED_INIT ->
           reductions.isUnderstood((Instruction) call)
               ? new Construct.Neutral()
               : new Construct.Unknown(name);
-      default -> library(name, a);
+      // These neither order accesses nor touch memory that the program shares. A flush orders
+      // nothing by itself.
+      case GLOBAL_THREAD_NUM,
+          BOUND_THREAD_NUM,
+          PUSH_NUM_THREADS,
+          PUSH_NUM_THREADS_STRICT,
+          PUSH_NUM_TEAMS,
+          PUSH_NUM_TEAMS_51,
+          PUSH_PROC_BIND,
+          SET_THREAD_LIMIT,
+          FOR_STATIC_FINI,
+          DISPATCH_FINI,
+          DISPATCH_DEINIT,
+          DISTRIBUTE_STATIC_FINI,
+          END_SINGLE,
+          END_MASTER,
+          END_MASKED,
+          FLUSH,
+          TASK_ALLOC,
+          TARGET_TASK_ALLOC,
+          TASK_COMPLETE_IF0,
+          REG_TASK_WITH_AFFINITY,
+          ERROR,
+          TASKYIELD,
+          CANCEL,
+          CANCELLATION_POINT,
+          THREADPRIVATE_REGISTER ->
+          new Construct.Neutral();
+      // Memory that they give out or take back is in the table of effects.
+      case ALLOC, ALIGNED_ALLOC, CALLOC, FREE -> library(name, a);
+      case BEGIN_PROGRAM,
+          END_PROGRAM,
+          OK_TO_FORK,
+          GLOBAL_NUM_THREADS,
+          BOUND_NUM_THREADS,
+          IN_PARALLEL,
+          TASK_ALLOW_COMPLETION_EVENT,
+          TASKRED_MODIFIER_INIT,
+          TASK_REDUCTION_MODIFIER_FINI ->
+          new Construct.Unknown(name);
     };
   }
 
@@ -157,9 +191,6 @@ public final class ConstructReader {
       if (construct != null) {
         return construct;
       }
-    }
-    if (NeutralEntries.NAMES.contains(name)) {
-      return new Construct.Neutral();
     }
     return RUNTIMES.stream().anyMatch(name::startsWith) ? new Construct.Unknown(name) : null;
   }
@@ -197,7 +228,10 @@ public final class ConstructReader {
     Value task = a.get(2);
     if (task instanceof Instruction allocation
         && task instanceof CallSite made
-        && made.calledName().filter(TASK_ALLOCATORS::contains).isPresent()) {
+        && made.calledName()
+            .flatMap(EntryPoint::of)
+            .filter(TASK_ALLOCATORS::contains)
+            .isPresent()) {
       Optional<Function> body = function(made.arguments().get(TASK_ENTRY));
       if (body.isPresent()) {
         return new Task(mode, allocation, body.get(), task, depends);

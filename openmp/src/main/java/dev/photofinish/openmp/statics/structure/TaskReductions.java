@@ -11,9 +11,12 @@ import dev.photofinish.llvm.ir.NullConstant;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.abi.EntryPoint;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,9 +28,9 @@ import java.util.function.IntFunction;
  * the end of the group combines them into the original variables.
  */
 public final class TaskReductions {
-  private static final String BEGIN = "__kmpc_taskgroup";
-  private static final String END = "__kmpc_end_taskgroup";
-  private static final String INIT = "__kmpc_taskred_init";
+  private static final String BEGIN = EntryPoint.TASKGROUP.symbol();
+  private static final String END = EntryPoint.END_TASKGROUP.symbol();
+  private static final String INIT = EntryPoint.TASKRED_INIT.symbol();
 
   /** The fields of a {@code kmp_taskred_input_t}. */
   private static final int SHARED = 0;
@@ -40,6 +43,7 @@ public final class TaskReductions {
   private final Program program;
   private final Map<Instruction, List<Item>> combined = new HashMap<>();
   private final Set<Instruction> understood = new HashSet<>();
+  private final Set<Function> functions = new LinkedHashSet<>();
 
   /**
    * A variable that copies are combined into.
@@ -62,6 +66,11 @@ public final class TaskReductions {
   /** What a call writes that ends a group; empty for others. */
   public List<Item> combinedBy(Instruction end) {
     return combined.getOrDefault(end, List.of());
+  }
+
+  /** What the runtime calls to make and combine the copies of groups that are understood. */
+  Set<Function> functions() {
+    return Collections.unmodifiableSet(functions);
   }
 
   /** Whether it is known what the group of a call that begins reductions combines. */
@@ -148,6 +157,9 @@ public final class TaskReductions {
               ? Optional.of(number.signed())
               : Optional.empty();
       items.add(new Item(field.apply(SHARED), bytes));
+      for (int given : List.of(INITIALIZER, FINALIZER, COMBINER)) {
+        called(field.apply(given)).ifPresent(functions::add);
+      }
     }
     return Optional.of(items);
   }

@@ -2,6 +2,7 @@ package dev.photofinish.openmp.statics.taskgraph;
 
 import dev.photofinish.llvm.analysis.flow.ProgramFlow;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.structure.ConstructReader;
 import java.util.List;
@@ -35,7 +36,7 @@ final class EntryKind {
   private static boolean isCompletion(Instruction instruction) {
     return ((dev.photofinish.llvm.ir.CallSite) instruction)
         .calledName()
-        .filter("__kmpc_omp_task_complete_if0"::equals)
+        .filter(EntryPoint.TASK_COMPLETE_IF0.symbol()::equals)
         .isPresent();
   }
 }

@@ -143,11 +143,10 @@ public final class TaskGraphBuilder {
                 frame.function().location()));
       }
       // The first nodes must exist before anyone connects to them.
-      Set<Block> meetings = reductionEnds(frame.function());
+      Set<Block> aliases = reductionEnds(frame.function());
       for (int block : flows.flow(frame.function()).graph().reversePostOrder()) {
         Block code = frame.function().blocks().get(block);
-        body.first[block] =
-            meetings.contains(code) ? meeting(frame, code) : placeholder(body, code);
+        body.first[block] = aliases.contains(code) ? meeting(frame, code) : placeholder(body, code);
       }
       open.add(body);
     }

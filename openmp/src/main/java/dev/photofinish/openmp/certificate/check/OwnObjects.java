@@ -1,0 +1,55 @@
+package dev.photofinish.openmp.certificate.check;
+
+import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.openmp.certificate.ObjectName;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Objects of which each thread of a team has instances that no other thread knows.
+ *
+ * <p>Whatever a thread of the team, or of a team that it starts, knows of such an object it has
+ * made itself: it gets no address of one from outside, and finds none in memory that others know.
+ */
+final class OwnObjects {
+  private OwnObjects() {}
+
+  /** Whether an object is one that a thread makes for itself, or has a copy of. */
+  static boolean mayBe(PointerFacts facts, int object) {
+    ObjectName name = facts.object(object);
+    return switch (name.kind()) {
+      case STACK, HEAP, PARAMETER_COPY, VARIABLE_ARGUMENTS -> true;
+      case GLOBAL -> facts.program().global(name.name()).filter(Global::isThreadLocal).isPresent();
+      case LIBRARY -> name.name().equals("thread number");
+      case FUNCTION, UNKNOWN -> false;
+    };
+  }
+
+  /**
+   * Why some objects are not such that each thread has its own; empty if they are.
+   *
+   * @return the objects that others may know, of those that were asked about
+   */
+  static Set<Integer> known(PointerFacts facts, CallContext body, Set<Integer> own) {
+    Set<Integer> known = new HashSet<>();
+    for (int object : own) {
+      if (!mayBe(facts, object)) {
+        known.add(object);
+      }
+    }
+    for (Parameter parameter : body.function().parameters()) {
+      if (parameter.index() >= 2) {
+        known.addAll(facts.of(body.instance(), parameter).objects());
+      }
+    }
+    known.addAll(facts.wild().objects());
+    for (int object = 0; object < facts.objectCount(); object++) {
+      if (!own.contains(object)) {
+        known.addAll(facts.held(PlaceSet.of(object, 0)).objects());
+      }
+    }
+    known.retainAll(own);
+    return known;
+  }
+}

@@ -1,0 +1,438 @@
+package dev.photofinish.openmp.certificate.check;
+
+import dev.photofinish.llvm.effects.Role;
+import dev.photofinish.llvm.ir.Block;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Constant;
+import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.GetElementPointer;
+import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.GlobalReference;
+import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.Switch;
+import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.abi.EntryPoint;
+import dev.photofinish.openmp.certificate.check.FunctionShape.Edge;
+import dev.photofinish.openmp.certificate.check.SharedLoops.SharedLoop;
+import dev.photofinish.openmp.certificate.check.SharedLoops.Sharing;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether a rule keeps two accesses of two threads of a team apart. */
+final class PairRules {
+  private final Region region;
+  private final RegionGraph graph;
+  private final Arithmetic arithmetic;
+  private final Map<Node, Side> firsts = new HashMap<>();
+  private final Map<Node, Side> seconds = new HashMap<>();
+
+  PairRules(Region region, Arithmetic arithmetic) {
+    this.region = region;
+    this.graph = region.graph();
+    this.arithmetic = arithmetic;
+  }
+
+  /** One of two threads, at a node. */
+  private final class Side {
+    private final Node node;
+    private final Map<String, List<Formula>> definitions = new HashMap<>();
+    private final Terms terms;
+    private final List<Formula> guards;
+
+    Side(Node node, String name) {
+      this.node = node;
+      this.terms = new Terms(region, node, name, definitions);
+      this.guards = terms.guards();
+    }
+  }
+
+  private Side first(Node node) {
+    return firsts.computeIfAbsent(node, key -> new Side(node, "1"));
+  }
+
+  private Side second(Node node) {
+    return seconds.computeIfAbsent(node, key -> new Side(node, "2"));
+  }
+
+  /** Whether a rule keeps two accesses apart. */
+  boolean holds(Rule rule, Access first, Access second) {
+    return switch (rule) {
+      case BARRIER_PHASES -> !graph.maySharePhase(first.node(), second.node());
+      case THREAD_LOCAL -> isOwnCopy(first) && isOwnCopy(second);
+      case ONE_REDUCTION -> reducesOnce(first.node(), second.node());
+      case ONE_MEMBER -> region.hasOneMember();
+      case ORDERED -> takesTurns(first.node(), second.node());
+      case COMMON_LOCK -> impossible(first, second, List.of(Fact.LOCKS));
+      case SINGLE_THREAD -> impossible(first, second, List.of(Fact.THREADS));
+      case AFFINE_DISJOINT ->
+          impossible(
+              first, second, List.of(Fact.LOCKS, Fact.THREADS, Fact.ITERATIONS, Fact.ADDRESSES));
+      case DECLARED_LENGTH ->
+          impossible(
+              first,
+              second,
+              List.of(Fact.LOCKS, Fact.THREADS, Fact.ITERATIONS, Fact.ADDRESSES, Fact.LENGTHS));
+      case DISTINCT_ROWS ->
+          impossible(
+              first,
+              second,
+              List.of(Fact.LOCKS, Fact.THREADS, Fact.ITERATIONS, Fact.ADDRESSES, Fact.ROWS));
+    };
+  }
+
+  /** The address of an access as a sum, where it is one. */
+  String address(Access access) {
+    try {
+      return access
+          .pointer()
+          .map(p -> first(access.node()).terms.of(access.node().context(), p).toString())
+          .orElse("");
+    } catch (ArithmeticException e) {
+      return "";
+    }
+  }
+
+  /** Whether an access is at the executing thread's copy of a variable that each has its own of. */
+  private boolean isOwnCopy(Access access) {
+    CallContext context = access.node().context();
+    Optional<Value> address = access.pointer();
+    while (address.isPresent()) {
+      Value value = address.get();
+      if (value instanceof GetElementPointer element) {
+        address = Optional.of(element.base());
+      } else if (value instanceof Parameter parameter
+          && context != graph.root()
+          && context.entry() == CallContext.Entry.CALL
+          && !context.isRecursive()
+          && parameter.index() < ((CallSite) context.site()).arguments().size()) {
+        address = Optional.of(Calls.argument(context.site(), parameter.index()));
+        context = context.caller().orElseThrow();
+      } else {
+        return value instanceof Instruction call
+            && region.calls().is(call, Role.THREAD_LOCAL_ADDRESS);
+      }
+    }
+    return false;
+  }
+
+  /** What a question may use. */
+  private enum Fact {
+    LOCKS,
+    THREADS,
+    ITERATIONS,
+    ADDRESSES,
+    LENGTHS,
+    ROWS
+  }
+
+  /** Whether two threads cannot do both at a time, as far as numbers say. */
+  private boolean impossible(Access first, Access second, List<Fact> used) {
+    try {
+      Side one = first(first.node());
+      Side two = second(second.node());
+      Set<Formula> question = new LinkedHashSet<>();
+      if (used.contains(Fact.THREADS)) {
+        question.add(Formula.different(one.terms.thread(), two.terms.thread()));
+        question.addAll(one.guards);
+        question.addAll(two.guards);
+        question.addAll(singles(one, two));
+      }
+      if (used.contains(Fact.LOCKS)) {
+        question.addAll(locks(one, two));
+      }
+      if (used.contains(Fact.ITERATIONS)) {
+        question.addAll(iterations(one, two));
+      }
+      if (used.contains(Fact.ADDRESSES)
+          && first.pointer().isPresent()
+          && second.pointer().isPresent()) {
+        Linear here = one.terms.of(first.node().context(), first.pointer().get());
+        Linear there = two.terms.of(second.node().context(), second.pointer().get());
+        question.add(Formula.less(here, there.plus(second.size())));
+        question.add(Formula.less(there, here.plus(first.size())));
+        question.addAll(copies(here, there));
+      }
+      if (used.contains(Fact.ROWS)) {
+        question.addAll(region.rows().of(first, one.terms, second, two.terms));
+      }
+      if (used.contains(Fact.LENGTHS)) {
+        question.addAll(lengths(first, one));
+        question.addAll(lengths(second, two));
+      }
+      return !question.isEmpty() && arithmetic.contradict(defined(question, one, two));
+    } catch (ArithmeticException e) {
+      return false;
+    }
+  }
+
+  /** Two copies of a variable of the threads are the same one, or have no bytes in common. */
+  private List<Formula> copies(Linear here, Linear there) {
+    List<Formula> found = new ArrayList<>();
+    for (Global variable : region.facts().program().globals()) {
+      if (!variable.isThreadLocal()) {
+        continue;
+      }
+      String start = OuterValues.copyOf(new GlobalReference(variable.name()));
+      for (String one : here.factors().keySet()) {
+        for (String two : there.factors().keySet()) {
+          if (one.startsWith(start) && two.startsWith(start)) {
+            Linear first = Linear.variable(one);
+            Linear second = Linear.variable(two);
+            long size = variable.valueType().size();
+            found.add(
+                Formula.any(
+                    Formula.equal(first, second),
+                    Formula.atMost(first.plus(size), second),
+                    Formula.atMost(second.plus(size), first)));
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private List<Formula> lengths(Access access, Side side) {
+    return new DeclaredLengths(
+            graph,
+            side.terms,
+            unlikely -> {
+              Set<Formula> question = new LinkedHashSet<>(side.guards);
+              question.add(unlikely);
+              return arithmetic.contradict(defined(question, side, side));
+            })
+        .of(access);
+  }
+
+  /** Adds what holds for the numbers of a question, and for those that this is about. */
+  private static List<Formula> defined(Set<Formula> question, Side one, Side two) {
+    List<Formula> all = new ArrayList<>(question);
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < all.size(); i++) {
+      Set<String> names = new LinkedHashSet<>();
+      all.get(i).variables(names);
+      for (String name : names) {
+        if (seen.add(name)) {
+          all.addAll(one.definitions.getOrDefault(name, List.of()));
+          if (one != two) {
+            all.addAll(two.definitions.getOrDefault(name, List.of()));
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  /** A single region is executed by one thread, if nobody comes to it again in the same phase. */
+  private List<Formula> singles(Side one, Side two) {
+    List<Formula> found = new ArrayList<>();
+    if (region.isLeague()) {
+      return found;
+    }
+    for (CallContext context = one.node.context(); ; context = context.caller().get()) {
+      CallContext common = context;
+      if (two.node.context().isWithin(common) && common.team() == graph.root()) {
+        for (Instruction call : common.function().instructions()) {
+          boolean single =
+              region.calls().entryPoint(call).filter(EntryPoint.SINGLE::equals).isPresent();
+          if (single && isOnce(common, call)) {
+            found.add(onlyOne(one, two, common, call, call));
+          }
+          for (List<Load> flags : region.loops().lastFlags(common.function(), call)) {
+            if (isOnce(common, call)) {
+              for (Load here : flags) {
+                flags.forEach(there -> found.add(onlyOne(one, two, common, here, there)));
+              }
+            }
+          }
+        }
+      }
+      if (context.caller().isEmpty()) {
+        return found;
+      }
+    }
+  }
+
+  /** One of two numbers is 0. */
+  private static Formula onlyOne(Side one, Side two, CallContext context, Value here, Value there) {
+    return Formula.any(
+        Formula.equal(one.terms.of(context, here), Linear.ZERO),
+        Formula.equal(two.terms.of(context, there), Linear.ZERO));
+  }
+
+  /**
+   * Whether a construct is met once between two barriers, so that threads which are in it in the
+   * same phase have met it together. All threads of a team meet the same constructs in the same
+   * order.
+   */
+  private boolean isOnce(CallContext context, Instruction construct) {
+    for (CallContext at = context; ; at = at.caller().get()) {
+      if (at.isRecursive()) {
+        return false;
+      }
+      if (at.caller().isEmpty()) {
+        return !graph.repeats(graph.node(context, construct));
+      }
+    }
+  }
+
+  /** Iterations of one shared loop are given to one thread each. */
+  private List<Formula> iterations(Side one, Side two) {
+    List<Formula> found = new ArrayList<>();
+    for (CallContext context = one.node.context(); ; context = context.caller().get()) {
+      if (two.node.context().isWithin(context) && context.team() == graph.root()) {
+        Block here = blockIn(context, one.node);
+        Block there = blockIn(context, two.node);
+        FunctionShape shape = graph.shape(context.function());
+        for (SharedLoop loop : region.loops().of(context.function())) {
+          if (loop.sharing() == (region.isLeague() ? Sharing.TEAMS : Sharing.THREADS)
+              && shape.dominates(loop.body(), here)
+              && shape.dominates(loop.body(), there)
+              && isOnce(context, loop.encounter())) {
+            found.add(
+                Formula.different(
+                    one.terms.of(context, loop.counter()), two.terms.of(context, loop.counter())));
+          }
+        }
+      }
+      if (context.caller().isEmpty()) {
+        return found;
+      }
+    }
+  }
+
+  /** The block of a context that a node is in, or that calls what it is in. */
+  private Block blockIn(CallContext context, Node node) {
+    if (node.context() == context) {
+      return node.block();
+    }
+    CallContext at = node.context();
+    while (at.caller().orElseThrow() != context) {
+      at = at.caller().get();
+    }
+    return graph.shape(context.function()).block(at.site());
+  }
+
+  /** Two threads do not hold one lock; between teams of a league no lock counts. */
+  private List<Formula> locks(Side one, Side two) {
+    List<Formula> found = new ArrayList<>();
+    if (region.isLeague()) {
+      return found;
+    }
+    for (HeldLocks.Lock here : region.locks().at(one.node)) {
+      for (HeldLocks.Lock there : region.locks().at(two.node)) {
+        Optional<Linear> first = address(one, here);
+        Optional<Linear> second = address(two, there);
+        if (here.kind() == there.kind()
+            && here.kind() != HeldLocks.Kind.ORDERED
+            && first.isPresent()
+            && second.isPresent()) {
+          found.add(Formula.different(first.get(), second.get()));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Where a lock is, if that is known where it is held. */
+  private Optional<Linear> address(Side side, HeldLocks.Lock lock) {
+    Value address = lock.address();
+    if (!(address instanceof Constant)) {
+      if (!side.node.context().isWithin(lock.context())) {
+        return Optional.empty();
+      }
+      FunctionShape shape = graph.shape(lock.context().function());
+      Block block = blockIn(lock.context(), side.node);
+      if (!shape.dominates(shape.block(lock.acquire()), block)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(side.terms.of(lock.context(), address));
+  }
+
+  /**
+   * The results of a reduction are combined by one thread, by one after the other, or with atomic
+   * accesses, and by all in the same way.
+   */
+  private boolean reducesOnce(Node first, Node second) {
+    CallContext context = first.context();
+    if (second.context() != context
+        || context.team() != graph.root()
+        || (region.isLeague() && !isBody(context))) {
+      return false;
+    }
+    Optional<Combination> one = combination(context, first.block());
+    Optional<Combination> two = combination(context, second.block());
+    return one.isPresent()
+        && two.isPresent()
+        && one.get().reduce() == two.get().reduce()
+        && (one.get().way() == 1 || two.get().way() == 1)
+        && isOnce(context, one.get().reduce());
+  }
+
+  /** Whether a context is the region's body, which may be called by what the runtime starts. */
+  private boolean isBody(CallContext context) {
+    CallContext root = graph.root();
+    return context == root
+        || (context.caller().filter(root::equals).isPresent()
+            && root.function().instructions().size() == 2);
+  }
+
+  /** Ordered regions of one loop are executed one after the other. */
+  private boolean takesTurns(Node first, Node second) {
+    for (HeldLocks.Lock here : region.locks().at(first)) {
+      for (HeldLocks.Lock there : region.locks().at(second)) {
+        if (here.kind() == HeldLocks.Kind.ORDERED
+            && there.kind() == HeldLocks.Kind.ORDERED
+            && here.context() == there.context()
+            && here.context().team() == graph.root()
+            && !region.isLeague()
+            && isInOneLoop(here, there)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean isInOneLoop(HeldLocks.Lock here, HeldLocks.Lock there) {
+    FunctionShape shape = graph.shape(here.context().function());
+    return region.loops().of(here.context().function()).stream()
+        .anyMatch(
+            loop ->
+                loop.sharing() == Sharing.THREADS
+                    && shape.dominates(loop.body(), shape.block(here.acquire()))
+                    && shape.dominates(loop.body(), shape.block(there.acquire()))
+                    && isOnce(here.context(), loop.encounter()));
+  }
+
+  private record Combination(Instruction reduce, long way) {}
+
+  private Optional<Combination> combination(CallContext context, Block block) {
+    Function function = context.function();
+    for (Edge edge : graph.shape(function).edgesBefore(block)) {
+      if (edge.from().terminator() instanceof Switch choice
+          && choice.condition() instanceof Instruction reduce
+          && choice.defaultTarget() != edge.to()
+          && region
+              .calls()
+              .entryPoint(reduce)
+              .filter(e -> e == EntryPoint.REDUCE || e == EntryPoint.REDUCE_NOWAIT)
+              .isPresent()) {
+        List<Switch.Case> cases =
+            choice.cases().stream().filter(each -> each.target() == edge.to()).toList();
+        return cases.size() == 1
+            ? Optional.of(new Combination(reduce, cases.get(0).value().signed()))
+            : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,7 +1,0 @@
-package dev.photofinish.openmp.statics.access;
-
-import dev.photofinish.llvm.ir.Value;
-import dev.photofinish.openmp.statics.taskgraph.Frame;
-
-/** A value in the frame that computed it. */
-record Defined(Frame frame, Value value) {}

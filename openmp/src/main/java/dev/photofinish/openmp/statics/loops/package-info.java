@@ -1,0 +1,2 @@
+/** Loops whose iterations are shared out by a construct. */
+package dev.photofinish.openmp.statics.loops;

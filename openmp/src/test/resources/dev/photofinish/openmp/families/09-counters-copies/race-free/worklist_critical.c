@@ -1,0 +1,26 @@
+// Overflow of the signed sum is undefined.
+#include <stdio.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  long n = argc * 2L, found = argc;
+  int size = 0;
+  char *list = malloc(1ul << 32);
+  (void)argv;
+  if (!list)
+    return 2;
+#pragma omp parallel for shared(size, list)
+  for (long i = 0; i < n; i++)
+    for (long j = 0; j < n; j++)
+      if (i % 3 == found) {
+        int k;
+#pragma omp critical
+        {
+          k = size;
+          size += 1;
+        }
+        if (j != 7)
+          list[k] = (char)j;
+      }
+  printf("%d %d\n", (int)size, list[0]);
+  return 0;
+}

@@ -1,0 +1,22 @@
+// Only small numbers are subscripts, and the others let the counter wrap around.
+#include <stdio.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  long n = argc * 1000000L, found = argc;
+  int size = 0, *list = malloc(8 * sizeof(int));
+  (void)argv;
+  if (!list)
+    return 2;
+#pragma omp parallel for shared(size, list)
+  for (long i = 0; i < n; i++)
+    for (long j = 0; j < n; j++)
+      if (i % 3 == found) {
+        int k;
+#pragma omp atomic capture
+        k = size++;
+        if (k >= 0 && k < 8)
+          list[k] = (int)j;
+      }
+  printf("%d %d\n", size, list[0]);
+  return 0;
+}

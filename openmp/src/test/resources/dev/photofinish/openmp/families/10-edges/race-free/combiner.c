@@ -1,0 +1,10 @@
+// The combiner has nothing but its parameters.
+static int combine(int a, int b) { return a + b; }
+#pragma omp declare reduction(my : int : omp_out = combine(omp_out, omp_in)) initializer(omp_priv = 0)
+int main(void) {
+  int s = 0;
+#pragma omp parallel for reduction(my : s)
+  for (int i = 0; i < 100; i++)
+    s += i;
+  return s;
+}

@@ -1,0 +1,23 @@
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+// The lock is given back too early.
+std::mutex mutex;
+std::condition_variable condition;
+bool done;
+int parcel;
+int main() {
+  std::thread thread([] {
+    std::unique_lock<std::mutex> lock(mutex);
+    done = true;
+    condition.notify_all();
+    lock.unlock();
+    parcel = 2;
+  });
+  std::unique_lock<std::mutex> lock(mutex);
+  condition.wait(lock, [] { return done; });
+  int seen = parcel;
+  lock.unlock();
+  thread.join();
+  return seen;
+}

@@ -1,0 +1,12 @@
+// Race: without arguments the index array is not filled, and holds zeros.
+int idx[16];
+int a[16];
+int main(int argc, char **argv) {
+  if (argc > 1)
+    for (int i = 0; i < 16; i++)
+      idx[i] = 15 - i;
+#pragma omp parallel for
+  for (int i = 0; i < 16; i++)
+    a[idx[i]] = i;
+  return 0;
+}

@@ -1,0 +1,15 @@
+// Race: chunks of different sizes go to different threads.
+int a[8];
+int b[8];
+int main(void) {
+#pragma omp parallel
+  {
+#pragma omp for schedule(static, 1) nowait
+    for (int i = 0; i < 8; i++)
+      a[i] = i;
+#pragma omp for schedule(static, 2) nowait
+    for (int i = 0; i < 8; i++)
+      b[i] = a[i];
+  }
+  return 0;
+}

@@ -1,0 +1,13 @@
+// No race: depend(in) comes behind depend(out).
+int x;
+int main(int argc, char **argv) {
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task depend(out : x)
+    x = 1;
+#pragma omp task depend(in : x)
+    x = 2;
+  }
+  return 0;
+}

@@ -1,0 +1,13 @@
+// Race: two tasks with depend(in) are not ordered.
+int x;
+int main(int argc, char **argv) {
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task depend(in : x)
+    x = 1;
+#pragma omp task depend(in : x)
+    x = 2;
+  }
+  return 0;
+}
