@@ -1,17 +1,21 @@
 package dev.photofinish.cilk.determinacy;
 
+import dev.photofinish.cilk.determinacy.LockStep.Action;
 import dev.photofinish.cilk.events.CutKind;
 import dev.photofinish.cilk.events.ForkJoinEvents;
 import dev.photofinish.cilk.structure.StructureRecorder;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
+import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongConsumer;
 
 /**
  * Records the accesses of a run to places with conflicts only, which are the only ones that matter.
- * For determinacy each access is a transaction of its own, whose lockset is kept.
+ * For determinacy each access is a transaction of its own, whose lockset is kept, and so is each
+ * step that locks.
  */
 public final class ConflictRecorder implements ForkJoinEvents {
   private final StructureRecorder recorder;
@@ -21,6 +25,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
   private final LongConsumer kept;
   private final HeldLocks locks = new HeldLocks();
   private final List<Lockset> locksets = new ArrayList<>();
+  private final Int2ObjectOpenHashMap<LockStep> lockSteps = new Int2ObjectOpenHashMap<>();
   private int accesses;
 
   /** The last write; an end of life that says the same again is no other access. */
@@ -28,6 +33,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
 
   private int lastWriteSite;
   private boolean complete = true;
+  private RecordedSteps steps = RecordedSteps.NOBODY;
 
   /**
    * A recorder.
@@ -49,6 +55,11 @@ public final class ConflictRecorder implements ForkJoinEvents {
     this.kept = kept;
   }
 
+  /** Says who hears of the steps that are recorded where protection counts. */
+  public void heardBy(RecordedSteps listener) {
+    steps = listener;
+  }
+
   /** Whether all accesses could be recorded. */
   public boolean isComplete() {
     return complete;
@@ -57,6 +68,26 @@ public final class ConflictRecorder implements ForkJoinEvents {
   /** By transaction, what protects it; empty where protection is ignored. */
   public List<Lockset> locksets() {
     return locksets;
+  }
+
+  /** By transaction, the steps that lock, unlock and the like; none where it is ignored. */
+  public Int2ObjectMap<LockStep> lockSteps() {
+    return lockSteps;
+  }
+
+  /** Records a step that accesses nothing. */
+  private void lockStep(LockStep.Action action, long lock, LockMode mode, int site) {
+    if (accesses == mostAccesses) {
+      complete = false;
+      return;
+    }
+    accesses++;
+    kept.accept(lock);
+    LockStep step = new LockStep(action, lock, mode, locks.child(), site);
+    steps.lock(locksets.size(), step);
+    lockSteps.put(locksets.size(), step);
+    locksets.add(Lockset.READ);
+    recorder.step(site);
   }
 
   private boolean isWanted(long location, long size) {
@@ -72,8 +103,9 @@ public final class ConflictRecorder implements ForkJoinEvents {
     return true;
   }
 
-  private void protect(Lockset set) {
+  private void protect(Lockset set, long location, long size) {
     if (protection == Protection.COUNTS) {
+      steps.access(new RecordedSteps.Step(locksets.size(), location, size, set));
       locksets.add(set);
     }
   }
@@ -81,7 +113,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
   @Override
   public void read(long location, long size, int site) {
     if (isWanted(location, size)) {
-      protect(locks.ofRead());
+      protect(locks.ofRead(), location, size);
       recorder.read(location, size, site);
     }
   }
@@ -89,7 +121,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
   @Override
   public void write(long location, long size, int site) {
     if (isWanted(location, size)) {
-      protect(locks.ofWrite());
+      protect(locks.ofWrite(), location, size);
       recorder.write(location, size, site);
       lastWritten = location;
       lastWriteSite = site;
@@ -99,7 +131,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
   @Override
   public void atomic(AccessKind kind, long location, long size, int site) {
     if (isWanted(location, size)) {
-      protect(locks.ofAtomic(kind));
+      protect(locks.ofAtomic(kind), location, size);
       recorder.atomic(kind, location, size, site);
     }
   }
@@ -107,7 +139,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
   @Override
   public void view(AccessKind kind, long location, long size, int site) {
     if (protection == Protection.COUNTS && isWanted(location, size)) {
-      protect(locks.ofView(kind));
+      protect(locks.ofView(kind), location, size);
       recorder.atomic(kind, location, size, site);
     }
   }
@@ -118,7 +150,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
       return;
     }
     if (isWanted(location, size)) {
-      protect(locks.ofWrite());
+      protect(locks.ofWrite(), location, size);
       recorder.ended(location, size, site);
     }
   }
@@ -194,6 +226,8 @@ public final class ConflictRecorder implements ForkJoinEvents {
     locks.acquired(lock, mode);
     if (protection == Protection.IGNORED) {
       recorder.acquired(lock, mode, site);
+    } else {
+      lockStep(Action.ACQUIRE, lock, mode, site);
     }
   }
 
@@ -202,28 +236,54 @@ public final class ConflictRecorder implements ForkJoinEvents {
     locks.released(lock, mode);
     if (protection == Protection.IGNORED) {
       recorder.released(lock, mode, site);
+    } else {
+      lockStep(Action.RELEASE, lock, mode, site);
     }
   }
 
   @Override
   public void onceBegin(long flag) {
     locks.acquired(flag, LockMode.EXCLUSIVE);
+    once(Action.ACQUIRE, flag, LockMode.EXCLUSIVE);
   }
 
   @Override
   public void onceEnd(long flag) {
     locks.released(flag, LockMode.EXCLUSIVE);
     locks.passed(flag);
+    once(Action.RELEASE, flag, LockMode.EXCLUSIVE);
   }
 
   @Override
   public void onceAbandoned(long flag) {
     locks.released(flag, LockMode.EXCLUSIVE);
+    once(Action.RELEASE, flag, LockMode.EXCLUSIVE);
   }
 
   @Override
   public void oncePassed(long flag) {
     locks.passed(flag);
+    once(Action.PASS, flag, LockMode.SHARED);
+  }
+
+  private void once(Action action, long flag, LockMode mode) {
+    if (protection == Protection.COUNTS) {
+      lockStep(action, flag, mode, -1);
+    }
+  }
+
+  @Override
+  public void published(long location, int site) {
+    if (protection == Protection.COUNTS) {
+      lockStep(Action.PUBLISH, location, LockMode.SHARED, site);
+    }
+  }
+
+  @Override
+  public void observed(long location, int site) {
+    if (protection == Protection.COUNTS) {
+      lockStep(Action.OBSERVE, location, LockMode.SHARED, site);
+    }
   }
 
   @Override
@@ -231,6 +291,8 @@ public final class ConflictRecorder implements ForkJoinEvents {
     locks.inletBegin();
     if (protection == Protection.IGNORED) {
       recorder.inletBegin(site);
+    } else {
+      lockStep(Action.ACQUIRE, locks.inletLock(), LockMode.EXCLUSIVE, site);
     }
   }
 
@@ -239,6 +301,8 @@ public final class ConflictRecorder implements ForkJoinEvents {
     locks.inletEnd();
     if (protection == Protection.IGNORED) {
       recorder.inletEnd(site);
+    } else {
+      lockStep(Action.RELEASE, locks.inletLock(), LockMode.EXCLUSIVE, site);
     }
   }
 

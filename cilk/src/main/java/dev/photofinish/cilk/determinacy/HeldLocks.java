@@ -15,6 +15,9 @@ final class HeldLocks {
     /** What the inlets of its children have in common. */
     final long inlets;
 
+    /** The spawned child that it belongs to. */
+    final long child;
+
     /** The locks that its parent holds, if it was spawned; else null. */
     final Lockset callers;
 
@@ -24,8 +27,9 @@ final class HeldLocks {
     /** The flags that children have passed for which it has not waited. */
     Lockset children = Lockset.WRITE;
 
-    Frame(long inlets, Lockset callers, Lockset callersPassed) {
+    Frame(long inlets, long child, Lockset callers, Lockset callersPassed) {
       this.inlets = inlets;
+      this.child = child;
       this.callers = callers;
       this.callersPassed = callersPassed;
     }
@@ -40,11 +44,12 @@ final class HeldLocks {
   private long frameCount;
 
   HeldLocks() {
-    frames.push(new Frame(frameCount++, null, null));
+    frames.push(new Frame(frameCount++, 0, null, null));
   }
 
   void spawn() {
-    frames.push(new Frame(frameCount++, held, passed));
+    frames.push(new Frame(frameCount, frameCount, held, passed));
+    frameCount++;
     held = passed;
   }
 
@@ -76,11 +81,11 @@ final class HeldLocks {
   }
 
   void enterFunction() {
-    frames.push(new Frame(frameCount++, null, null));
+    frames.push(new Frame(frameCount++, child(), null, null));
   }
 
   void enterBlock() {
-    frames.push(new Frame(frames.element().inlets, null, null));
+    frames.push(new Frame(frames.element().inlets, child(), null, null));
   }
 
   void leave() {
@@ -102,6 +107,16 @@ final class HeldLocks {
 
   void inletEnd() {
     held = held.withoutInlet(parent());
+  }
+
+  /** The spawned child that runs. */
+  long child() {
+    return frames.element().child;
+  }
+
+  /** What tells the inlets of the frame that spawned the present child from all locks. */
+  long inletLock() {
+    return Lockset.inletLock(parent());
   }
 
   /** The frame that spawned the present child. */

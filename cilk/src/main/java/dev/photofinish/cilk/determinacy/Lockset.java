@@ -41,11 +41,15 @@ public final class Lockset {
 
   /** With what the inlets of a frame have in common. */
   Lockset inlet(long frame) {
-    return with(FIRST_FRAME - frame, LockMode.EXCLUSIVE);
+    return with(inletLock(frame), LockMode.EXCLUSIVE);
   }
 
   Lockset withoutInlet(long frame) {
-    return without(FIRST_FRAME - frame, LockMode.EXCLUSIVE);
+    return without(inletLock(frame), LockMode.EXCLUSIVE);
+  }
+
+  static long inletLock(long frame) {
+    return FIRST_FRAME - frame;
   }
 
   Lockset with(long lock, LockMode mode) {

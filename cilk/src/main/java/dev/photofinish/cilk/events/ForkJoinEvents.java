@@ -55,6 +55,12 @@ public interface ForkJoinEvents {
    */
   void atomic(AccessKind kind, long location, long size, int site);
 
+  /** An atomic write at a location lets who reads it know what was done before. */
+  default void published(long location, int site) {}
+
+  /** An atomic read at a location knows what was done before it was written. */
+  default void observed(long location, int site) {}
+
   /**
    * An access to the view of a reducer, by way of the reducer. Two of them are no determinacy race;
    * such an access and one that does not ask the reducer are. Transactions do not conflict on views

@@ -3,7 +3,6 @@ package dev.photofinish.cilk.exact;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.List;
 
 /**
  * A schedule in which a race shows: an order of all transactions that the cycle needs, along
@@ -45,27 +44,6 @@ public final class RaceSchedule {
       }
     }
     return schedule.partitioned();
-  }
-
-  /** A schedule that ends with two parallel transactions, one right after the other. */
-  public static int[] meeting(
-      AtomizedProgram program, Predecessors predecessors, int one, int other) {
-    RaceSchedule schedule = new RaceSchedule(program, predecessors, new RaceCycle(List.of()));
-    for (int each : new int[] {one, other}) {
-      IntArrayList needed = schedule.needed(each);
-      for (int i = 0; i < needed.size(); i++) {
-        schedule.visit(needed.getInt(i));
-      }
-    }
-    IntArrayList result = new IntArrayList();
-    for (int i = 0; i < schedule.order.size(); i++) {
-      if (schedule.order.getInt(i) < program.transactions()) {
-        result.add(schedule.order.getInt(i));
-      }
-    }
-    result.add(one);
-    result.add(other);
-    return result.toIntArray();
   }
 
   /** Adds a node and what comes before it, depth first. */

@@ -28,6 +28,7 @@ public final class CilkFrontEnd {
           "cilk/cilksan.h",
           "cilk/cilkscale.h",
           "cilk/opadd_reducer.h",
+          "cilk/ostream_reducer.h",
           "cilk/reducer.h",
           "cilk/reducer_opadd.h",
           "cilk/reducer_opmul.h",
@@ -36,9 +37,14 @@ public final class CilkFrontEnd {
           "cilk/reducer_opxor.h",
           "cilk/reducer_max.h",
           "cilk/reducer_min.h",
+          "cilk/reducer_list.h",
+          "cilk/reducer_ostream.h",
+          "cilk/reducer_string.h",
           "cilk.h",
           "cilk-lib.h",
           "cilk-lib.cilkh");
+
+  private static final String HEADER_DIRECTORY = "photofinish-cilk";
 
   private final FrontEnd frontEnd;
 
@@ -54,7 +60,7 @@ public final class CilkFrontEnd {
    * @throws IOException if something cannot be read or written
    */
   public CilkProgram load(List<TranslationUnit> units) throws IOException {
-    Path directory = Files.createTempDirectory("photofinish-cilk");
+    Path directory = Files.createTempDirectory(HEADER_DIRECTORY);
     try {
       for (String header : HEADERS) {
         install(header, directory);
@@ -83,6 +89,11 @@ public final class CilkFrontEnd {
     } finally {
       delete(directory);
     }
+  }
+
+  /** Whether a file is one of the headers that stand for those of the language. */
+  public static boolean isHeader(String file) {
+    return file.contains(HEADER_DIRECTORY);
   }
 
   /** The last of them has clang tell where blocks of variables begin and end. */

@@ -14,7 +14,12 @@ import java.util.stream.IntStream;
 /** Changes of a text that keep its lines, and what they do to columns. */
 final class Edits {
   /** In place of some letters, others. */
-  private record Edit(int at, int removed, String inserted, int order) {}
+  private record Edit(int at, int removed, String inserted, int order) {
+    /** What is inserted where a token begins comes before what replaces the token. */
+    boolean replaces() {
+      return removed > 0;
+    }
+  }
 
   /** From this column of the new text on, columns are greater by a shift. */
   private record Shift(int column, int shift) {}
@@ -32,7 +37,10 @@ final class Edits {
 
   /** The new text. */
   String apply(String text) {
-    edits.sort(Comparator.comparingInt(Edit::at).thenComparingInt(Edit::order));
+    edits.sort(
+        Comparator.comparingInt(Edit::at)
+            .thenComparing(Edit::replaces)
+            .thenComparingInt(Edit::order));
     StringBuilder result = new StringBuilder(text.length() + 64 * edits.size());
     int done = 0;
     for (Edit edit : edits) {

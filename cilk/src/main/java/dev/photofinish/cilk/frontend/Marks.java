@@ -45,8 +45,8 @@ public final class Marks {
   public static final String ABORT = PREFIX + "abort";
 
   /**
-   * A variable is a reducer: its address, its size, the class of its type, and the functions that
-   * make a view and put two together, or 0.
+   * A variable is a reducer: its address, its size, the class of its type (and 256 if the functions
+   * get the address first), and the functions that make a view and put two together, or 0.
    */
   public static final String REDUCER = PREFIX + "reducer";
 

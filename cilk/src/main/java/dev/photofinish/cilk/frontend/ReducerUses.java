@@ -17,11 +17,13 @@ final class ReducerUses {
       Set.of("return", "else", "do", "case", "throw", "cilk_spawn", "_Cilk_spawn", "sizeof");
 
   private final SourceUnit unit;
+  private final Reducers.Declared reducer;
   private final String name;
 
-  ReducerUses(SourceUnit unit, String name) {
+  ReducerUses(SourceUnit unit, Reducers.Declared reducer) {
     this.unit = unit;
-    this.name = name;
+    this.reducer = reducer;
+    this.name = reducer.name();
   }
 
   /** Rewrites the uses between two tokens. */
@@ -37,18 +39,46 @@ final class ReducerUses {
         i = behindShadow(i, to);
       } else {
         if (isUse(i) && !(i < captures && isCaptured(i))) {
-          String mark = !assigned && isRead(i, from, to) ? Marks.VIEW_READ : Marks.VIEW;
-          unit.edits()
-              .replace(unit.at(i), "(*(__typeof__(%s) *)%s(&%s))".formatted(name, mark, name));
+          use(i, !assigned && isRead(i, from, to) ? Marks.VIEW_READ : Marks.VIEW);
         }
         i++;
       }
     }
   }
 
+  /** Asks for a view; an array without an index stands for its address, and has none. */
+  private void use(int i, String mark) {
+    int last = last(i);
+    if (last < 0) {
+      return;
+    }
+    String view = "(*(__typeof__(%s) *)%s(&".formatted(reducer.element(), mark);
+    unit.edits().replace(unit.at(i), view + name + (last == i ? "))" : ""));
+    if (last > i) {
+      unit.edits().insert(unit.at(last).end(), "))");
+    }
+  }
+
+  /** The last token of a reducer: the name, or the last bracket; -1 if indices are missing. */
+  private int last(int i) {
+    int last = i;
+    for (int k = 0; k < reducer.dimensions(); k++) {
+      if (!unit.is(last + 1, "[")) {
+        return -1;
+      }
+      last = Nesting.close(unit.tokens(), last + 1);
+    }
+    return last;
+  }
+
+  /** What stands behind a use. */
+  private Token behind(int i) {
+    return unit.at(Math.max(i, last(i)) + 1);
+  }
+
   private boolean isAssigned(int from, int to) {
     for (int i = from; i < to; i++) {
-      if (isUse(i) && unit.is(i + 1, "=")) {
+      if (isUse(i) && behind(i).is("=")) {
         return true;
       }
     }
@@ -93,7 +123,7 @@ final class ReducerUses {
 
   /** Whether a use only reads a value, and its statement does not change the reducer. */
   private boolean isRead(int i, int from, int to) {
-    String next = unit.at(i + 1).text();
+    String next = behind(i).text();
     String before = unit.at(i - 1).text();
     boolean passed =
         unit.dialect() == Dialect.CPP
@@ -119,7 +149,7 @@ final class ReducerUses {
   private boolean isChanged(int from, int to) {
     for (int i = from; i < to; i++) {
       if (isUse(i)
-          && (CHANGES.contains(unit.at(i + 1).text()) || CHANGES.contains(unit.at(i - 1).text()))) {
+          && (CHANGES.contains(behind(i).text()) || CHANGES.contains(unit.at(i - 1).text()))) {
         return true;
       }
     }

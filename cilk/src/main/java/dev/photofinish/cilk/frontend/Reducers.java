@@ -16,6 +16,10 @@ final class Reducers {
     /** Of the type that a header of OpenCilk defines. */
     static final Callbacks SUM = new Callbacks("cilk::zero<%s>", "cilk::plus<%s>");
 
+    /** The same of its streams. */
+    static final Callbacks STREAM =
+        new Callbacks("cilk::make_stream<%s>", "cilk::join_streams<%s>");
+
     String arguments(String variable) {
       return argument(identity, variable, "void (*)(void *)")
           + ", "
@@ -58,7 +62,7 @@ final class Reducers {
 
   /** Tells the machine of reducers that a statement between two tokens declares. */
   void local(int start, int end) {
-    for (String variable : declared(start, end)) {
+    for (Declared variable : declared(start, end)) {
       unit.edits().insert(unit.at(end).end(), " " + mark(variable));
       new ReducerUses(unit, variable).rewrite(end + 1, blockEnd(end + 1));
     }
@@ -75,7 +79,7 @@ final class Reducers {
 
   /** The same for a declaration outside of functions. */
   void global(int start, int end) {
-    for (String variable : declared(start, end)) {
+    for (Declared variable : declared(start, end)) {
       unit.edits()
           .insert(
               unit.at(end).end(),
@@ -93,10 +97,33 @@ final class Reducers {
     }
   }
 
-  private String mark(String variable) {
-    return "%s((void *)&%s, sizeof(%s), %s, %s);"
+  private String mark(Declared variable) {
+    String name = variable.element();
+    String mark =
+        "%s((void *)&%s, sizeof(%s), %s, %s);"
+            .formatted(Marks.REDUCER, name, name, kind(name), callbacks.arguments(name));
+    if (variable.dimensions() == 0) {
+      return mark;
+    }
+    String index = Marks.PREFIX + "k" + unit.freshNumber();
+    return "for (unsigned long %1$s = 0; %1$s < sizeof(%2$s) / sizeof(%3$s); %1$s++) %4$s"
         .formatted(
-            Marks.REDUCER, variable, variable, kind(variable), callbacks.arguments(variable));
+            index,
+            variable.name(),
+            name,
+            mark.replace("&" + name, "(&%s + %s)".formatted(name, index)));
+  }
+
+  /**
+   * A reducer, or an array of them.
+   *
+   * @param dimensions how many the array has, 0 if it is none
+   */
+  record Declared(String name, int dimensions) {
+    /** The reducer, or the first of the array. */
+    String element() {
+      return name + "[0]".repeat(dimensions);
+    }
   }
 
   /** In C++ classes have no class of their own, and may not be passed. */
@@ -108,7 +135,7 @@ final class Reducers {
   }
 
   /** The reducers of a declaration; a type that it makes is remembered. */
-  private List<String> declared(int start, int end) {
+  private List<Declared> declared(int start, int end) {
     int word = word(start, end);
     if (word < 0) {
       return List.of();
@@ -175,15 +202,23 @@ final class Reducers {
     return unit.is(word + 1, "<") ? Nesting.closeAngle(unit.tokens(), word + 1) + 1 : word + 1;
   }
 
-  private List<String> names(int from, int end) {
-    List<String> names = new ArrayList<>();
+  private List<Declared> names(int from, int end) {
+    List<Declared> names = new ArrayList<>();
     int i = from;
     while (i > 0 && i < end) {
       if (unit.at(i).isIdentifier()) {
-        names.add(unit.at(i).text());
+        names.add(new Declared(unit.at(i).text(), dimensions(i + 1)));
       }
       i = Nesting.find(unit.tokens(), i, ",") + 1;
     }
     return names;
+  }
+
+  private int dimensions(int behindName) {
+    int dimensions = 0;
+    for (int i = behindName; unit.is(i, "["); i = Nesting.close(unit.tokens(), i) + 1) {
+      dimensions++;
+    }
+    return dimensions;
   }
 }

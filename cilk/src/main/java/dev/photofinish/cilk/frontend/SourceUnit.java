@@ -18,7 +18,10 @@ final class SourceUnit {
   private final Set<String> cilkFunctions = new HashSet<>();
   private final Set<String> plainFunctions = new HashSet<>();
   private final Map<String, Reducers.Callbacks> reducerTypes =
-      new HashMap<>(Map.of("opadd_reducer", Reducers.Callbacks.SUM));
+      new HashMap<>(
+          Map.of(
+              "opadd_reducer", Reducers.Callbacks.SUM,
+              "ostream_reducer", Reducers.Callbacks.STREAM));
   private boolean cuts;
   private int names;
 

@@ -2,10 +2,8 @@ package dev.photofinish.cilk.result;
 
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Reason;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import dev.photofinish.core.measure.Stats;
 import java.util.List;
-import java.util.Map;
 
 /**
  * What is known besides the transactions.
@@ -17,19 +15,14 @@ import java.util.Map;
  * @param stats the counts of the whole run, where the transactions are not all of it
  */
 public record AnalysisLimits(
-    String input,
-    String atomization,
-    List<Reason> reasons,
-    List<Defect> defects,
-    Map<String, Object> stats) {
+    String input, String atomization, List<Reason> reasons, List<Defect> defects, Stats stats) {
   /** Of a run whose transactions are all known. */
   public AnalysisLimits(
       String input, String atomization, List<Reason> reasons, List<Defect> defects) {
-    this(input, atomization, reasons, defects, Map.of());
+    this(input, atomization, reasons, defects, Stats.none());
   }
 
   public AnalysisLimits {
-    stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
     reasons = List.copyOf(reasons);
     defects = List.copyOf(defects);
   }

@@ -23,7 +23,7 @@ final class ConflictExplanation {
   }
 
   /** The explanation of a conflict. */
-  String of(ConflictingLines.Conflict conflict) {
+  String of(ConflictingLines.Example conflict, int cells) {
     List<Integer> first = path(program.instanceOf(conflict.one()));
     List<Integer> second = path(program.instanceOf(conflict.other()));
     int common = 0;
@@ -35,8 +35,8 @@ final class ConflictExplanation {
     addPath(lines, "first: ", first, common);
     addPath(lines, "second:", second, common);
     lines.add(advice(conflict, first, second, common));
-    if (conflict.cells() > 1) {
-      lines.add("These lines conflict on " + conflict.cells() + " locations.");
+    if (cells > 1) {
+      lines.add("These lines conflict on " + cells + " locations.");
     }
     return String.join("\n", lines);
   }
@@ -66,7 +66,7 @@ final class ConflictExplanation {
   }
 
   private String advice(
-      ConflictingLines.Conflict conflict, List<Integer> first, List<Integer> second, int common) {
+      ConflictingLines.Example conflict, List<Integer> first, List<Integer> second, int common) {
     if (accumulates(conflict.one(), conflict.cell())
         && accumulates(conflict.other(), conflict.cell())) {
       return "Both change what they read: a reducer, or an atomic update, keeps the updates apart.";

@@ -11,11 +11,9 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
@@ -33,14 +31,42 @@ final class ConflictingLines {
   /** What is done at one line to one variable under the same locks. */
   private record Locked(Kind kind, Lockset locks) {}
 
-  /**
-   * Two lines that conflict.
-   *
-   * @param one a transaction, and another one, that conflict there
-   * @param cell the cell that they conflict on
-   * @param cells on how many cells these lines conflict
-   */
-  record Conflict(int one, int other, int cell, int cells) {}
+  /** How many accesses are kept of two lines, and of these on one cell. */
+  private static final int MOST_EXAMPLES = 32;
+
+  private static final int MOST_ON_A_CELL = 4;
+
+  /** Two transactions that conflict on a cell, the earlier one first. */
+  record Example(int one, int other, int cell) {}
+
+  /** Two lines that conflict. */
+  static final class Conflict {
+    private final List<Example> examples = new ArrayList<>();
+    private int cells;
+    private int lastCell = AtomizedProgram.NONE;
+    private int onLastCell;
+
+    private void add(Example example) {
+      if (example.cell != lastCell) {
+        lastCell = example.cell;
+        onLastCell = 0;
+        cells++;
+      }
+      if (onLastCell++ < MOST_ON_A_CELL && examples.size() < MOST_EXAMPLES) {
+        examples.add(example);
+      }
+    }
+
+    /** Some of the accesses that conflict there, at least one. */
+    List<Example> examples() {
+      return examples;
+    }
+
+    /** On how many cells these lines conflict. */
+    int cells() {
+      return cells;
+    }
+  }
 
   /** The accesses of one kind to the present cell, so far. */
   private static final class Seen {
@@ -103,7 +129,6 @@ final class ConflictingLines {
     String variable = base(names.variable(program.location(cell)));
     Map<Locked, Seen> seen = new LinkedHashMap<>();
     Map<Integer, Kind> kinds = new HashMap<>();
-    Set<Key> here = new HashSet<>();
     for (int i = 0; i < transactions.size(); i++) {
       int transaction = transactions.getInt(i);
       int access = program.access(transaction, cell);
@@ -115,7 +140,7 @@ final class ConflictingLines {
       Lockset locks = locksets.apply(transaction);
       for (Seen earlier : seen.values()) {
         if ((writes || earlier.kind.writes) && !earlier.locks.excludes(locks)) {
-          meet(earlier, kind, transaction, cell, here);
+          meet(earlier, kind, transaction, cell);
         }
       }
       remember(
@@ -123,22 +148,20 @@ final class ConflictingLines {
     }
   }
 
-  private void meet(Seen earlier, Kind kind, int transaction, int cell, Set<Key> here) {
-    Key key = new Key(earlier.kind, kind);
-    if (here.contains(key) || here.contains(new Key(kind, earlier.kind))) {
+  private void meet(Seen earlier, Kind kind, int transaction, int cell) {
+    Key reversed = new Key(kind, earlier.kind);
+    Key key = conflicts.containsKey(reversed) ? reversed : new Key(earlier.kind, kind);
+    Conflict known = conflicts.get(key);
+    if (known != null && known.lastCell == cell && known.onLastCell >= MOST_ON_A_CELL) {
       return;
     }
     int partner = partner(earlier, program.thread(transaction));
     if (partner == AtomizedProgram.NONE) {
       return;
     }
-    here.add(key);
-    Key known =
-        conflicts.containsKey(new Key(kind, earlier.kind)) ? new Key(kind, earlier.kind) : key;
-    conflicts.merge(
-        known,
-        new Conflict(Math.min(partner, transaction), Math.max(partner, transaction), cell, 1),
-        (old, more) -> new Conflict(old.one, old.other, old.cell, old.cells + 1));
+    conflicts
+        .computeIfAbsent(key, added -> new Conflict())
+        .add(new Example(Math.min(partner, transaction), Math.max(partner, transaction), cell));
   }
 
   private int partner(Seen earlier, int thread) {

@@ -1,10 +1,9 @@
 package dev.photofinish.cilk.result;
 
-import dev.photofinish.cilk.determinacy.Lockset;
+import dev.photofinish.cilk.determinacy.OtherOrders;
+import dev.photofinish.cilk.determinacy.RecordedLocks;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.exact.CycleEdge;
-import dev.photofinish.cilk.exact.Predecessors;
-import dev.photofinish.cilk.exact.RaceSchedule;
 import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.AnalysisResult;
@@ -15,12 +14,13 @@ import dev.photofinish.core.MergedRaces;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Stats;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /**
  * Determinacy races: any two parallel threads that access a location, one of them writing. A
@@ -32,74 +32,71 @@ public final class DeterminacyAnalysis {
   private final List<ConflictingLines.Conflict> conflicts;
   private final Wording wording;
   private final ConflictExplanation explanation;
+  private final MeetingWitnesses witnesses;
 
   /** Analyses a program that is cut at every access, and in which nothing protects accesses. */
   public DeterminacyAnalysis(AtomizedProgram program, SourceNames names) {
-    this(program, names, transaction -> Lockset.WRITE);
+    this(program, names, RecordedLocks.NONE, OtherOrders.UNKNOWN);
   }
 
   /**
    * Analyses a program that is cut at every access.
    *
-   * @param locksets by transaction, what protects it
+   * @param locks what protects and orders its transactions
+   * @param others runs it with its locks in another order
    */
   public DeterminacyAnalysis(
-      AtomizedProgram program, SourceNames names, IntFunction<Lockset> locksets) {
+      AtomizedProgram program, SourceNames names, RecordedLocks locks, OtherOrders others) {
     this.program = program;
-    this.conflicts = new ConflictingLines(program, names, locksets).conflicts();
-    this.wording = new Wording(program, names);
+    this.conflicts = new ConflictingLines(program, names, locks::of).conflicts();
+    this.wording = new Wording(program, names, locks.order());
     this.explanation = new ConflictExplanation(program, names, wording);
+    this.witnesses = new MeetingWitnesses(program, locks.order(), others);
+  }
+
+  /** Whether no accesses conflict, not even such that a lock orders in every run that was tried. */
+  public boolean hasNoConflicts() {
+    return conflicts.isEmpty();
   }
 
   /** The first two accesses that conflict, as an edge between their transactions. */
   public Optional<CycleEdge> firstConflict() {
     return conflicts.stream()
         .findFirst()
+        .map(conflict -> conflict.examples().get(0))
         .map(
-            conflict ->
+            example ->
                 new CycleEdge(
-                    program.thread(conflict.one()),
-                    conflict.one(),
-                    program.thread(conflict.other()),
-                    conflict.other(),
-                    conflict.cell()));
+                    program.thread(example.one()),
+                    example.one(),
+                    program.thread(example.other()),
+                    example.other(),
+                    example.cell()));
   }
 
   /** The result. */
   public AnalysisResult result(AnalysisLimits known) {
-    Predecessors predecessors = new Predecessors(program);
     List<Race> races = new ArrayList<>();
+    int ordered = 0;
     for (ConflictingLines.Conflict conflict : conflicts) {
-      Access first = wording.access(conflict.one(), conflict.cell());
-      Access second = wording.access(conflict.other(), conflict.cell());
-      String variable = wording.variable(conflict.cell());
-      Witness witness =
-          TransactionSchedule.meeting(
-              program,
-              wording,
-              RaceSchedule.meeting(program, predecessors, conflict.one(), conflict.other()),
-              conflict.cell());
-      races.add(
-          new Race(
-              first,
-              second,
-              variable,
-              Certainty.WITNESSED,
-              Fingerprint.of(first, second, variable),
-              Optional.of(witness),
-              Optional.empty(),
-              explanation.of(conflict)));
+      MeetingWitnesses.Meeting meeting = witnesses.of(conflict.examples());
+      if (meeting.kind() == MeetingWitnesses.Kind.ORDERED) {
+        ordered++;
+      } else {
+        races.add(race(conflict, meeting));
+      }
     }
     Verdict verdict =
         !races.isEmpty()
             ? Verdict.RACES
             : known.reasons().isEmpty() ? Verdict.NONE : Verdict.INCONCLUSIVE;
-    Map<String, Object> stats = new LinkedHashMap<>(known.stats());
-    if (stats.isEmpty()) {
-      stats.put("instances", program.instances());
-      stats.put("threads", program.threads());
-      stats.put("accesses", program.accesses());
-    }
+    Stats stats =
+        known.stats().isEmpty()
+            ? Stats.none()
+                .with(Count.INSTANCES, program.instances())
+                .with(Count.THREADS, program.threads())
+                .with(Count.ACCESSES, program.accesses())
+            : known.stats();
     return new AnalysisResult(
         TransactionAnalysis.ENGINE,
         known.input(),
@@ -108,7 +105,39 @@ public final class DeterminacyAnalysis {
         MergedRaces.of(races),
         known.defects(),
         known.reasons(),
-        Map.of("mode", "determinacy"),
+        bounds(ordered),
         stats);
+  }
+
+  private static Bounds bounds(int ordered) {
+    Bounds bounds = Bounds.none().with(Bound.MODE, "determinacy");
+    return ordered == 0
+        ? bounds
+        : bounds.with(
+            Bound.ORDERED_BY_LOCKS,
+            (ordered == 1 ? "1 pair" : ordered + " pairs")
+                + " of lines met in no order of the locks that was tried");
+  }
+
+  private Race race(ConflictingLines.Conflict conflict, MeetingWitnesses.Meeting meeting) {
+    ConflictingLines.Example example = meeting.example();
+    Access first = wording.access(example.one(), example.cell());
+    Access second = wording.access(example.other(), example.cell());
+    String variable = wording.variable(example.cell());
+    Optional<Witness> witness =
+        meeting
+            .schedule()
+            .map(
+                schedule ->
+                    TransactionSchedule.meeting(program, wording, schedule, example.cell()));
+    return new Race(
+        first,
+        second,
+        variable,
+        witness.isPresent() ? Certainty.WITNESSED : Certainty.POSSIBLE,
+        Fingerprint.of(first, second, variable),
+        witness,
+        Optional.empty(),
+        explanation.of(example, conflict.cells()) + meeting.kind().remark());
   }
 }

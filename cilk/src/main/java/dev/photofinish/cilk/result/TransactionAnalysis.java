@@ -19,10 +19,12 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Stats;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** The analysis of a program whose transactions are known, and its result. */
@@ -73,20 +75,19 @@ public final class TransactionAnalysis {
         races,
         known.defects(),
         reasons,
-        Map.of("atomization", known.atomization()),
+        Bounds.none().with(Bound.ATOMIZATION, known.atomization()),
         stats());
   }
 
-  private Map<String, Object> stats() {
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("instances", program.instances());
-    stats.put("threads", program.threads());
-    stats.put("transactions", program.transactions());
-    stats.put("accesses", program.accesses());
-    stats.put("hotCells", finder.hotCells());
-    stats.put("candidatePairs", finder.candidates());
-    stats.put("refutedThreads", finder.refuted());
-    return stats;
+  private Stats stats() {
+    return Stats.none()
+        .with(Count.INSTANCES, program.instances())
+        .with(Count.THREADS, program.threads())
+        .with(Count.TRANSACTIONS, program.transactions())
+        .with(Count.ACCESSES, program.accesses())
+        .with(Count.HOT_CELLS, finder.hotCells())
+        .with(Count.CANDIDATE_PAIRS, finder.candidates())
+        .with(Count.REFUTED_THREADS, finder.refuted());
   }
 
   private Race race(FoundRace race, Predecessors predecessors, ScheduleCheck check, String fix) {

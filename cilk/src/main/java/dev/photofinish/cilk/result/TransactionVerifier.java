@@ -1,5 +1,7 @@
 package dev.photofinish.cilk.result;
 
+import dev.photofinish.cilk.determinacy.OtherOrders;
+import dev.photofinish.cilk.determinacy.RecordedLocks;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.exact.Predecessors;
@@ -25,13 +27,27 @@ public final class TransactionVerifier {
   private final Precedence precedence;
   private final ScheduleCheck check;
   private final Wording wording;
+  private final RecordedLocks locks;
+  private final OtherOrders others;
 
   /** A verifier for races of a run. */
   public TransactionVerifier(AtomizedProgram program, SourceNames names) {
+    this(program, names, RecordedLocks.NONE, OtherOrders.UNKNOWN);
+  }
+
+  /**
+   * A verifier for races of a run with locks.
+   *
+   * @param others runs the program again if a schedule has the locks in another order
+   */
+  public TransactionVerifier(
+      AtomizedProgram program, SourceNames names, RecordedLocks locks, OtherOrders others) {
+    this.locks = locks;
+    this.others = others;
     this.program = program;
     this.precedence = this::reaches;
     this.check = new ScheduleCheck(program, new Predecessors(program), precedence);
-    this.wording = new Wording(program, names);
+    this.wording = new Wording(program, names, locks.order());
   }
 
   /** How many transactions the program had that a witness is of. */
@@ -98,9 +114,19 @@ public final class TransactionVerifier {
         || !precedence.parallel(oneThread, otherThread)) {
       return Optional.of("Its last two steps are no parallel accesses that conflict.");
     }
-    return check.shows(text.schedule(), new RaceCycle(List.of()))
+    if (locks.of(one).excludes(locks.of(other))) {
+      return Optional.of("Its last two steps exclude each other.");
+    }
+    if (!check.shows(text.schedule(), new RaceCycle(List.of()))) {
+      return Optional.of("The schedule is none of the program.");
+    }
+    if (!locks.order().allows(text.schedule())) {
+      return Optional.of("Locks do not allow the schedule.");
+    }
+    return locks.order().isOfRecordedRun(text.schedule())
+            || others.of(Math.min(one, other), Math.max(one, other)) == OtherOrders.Outcome.MET
         ? Optional.empty()
-        : Optional.of("The schedule is none of the program.");
+        : Optional.of("With its locks in this order the program does something else.");
   }
 
   private boolean isInRange(CycleEdge edge) {

@@ -1,5 +1,7 @@
 package dev.photofinish.cilk.result;
 
+import dev.photofinish.cilk.determinacy.LockOrder;
+import dev.photofinish.cilk.determinacy.LockStep;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.exact.CycleEdge;
 import dev.photofinish.cilk.structure.AtomizedProgram;
@@ -22,8 +24,15 @@ final class Wording {
   private final AtomizedProgram program;
   private final SourceNames names;
   private final InstanceNames instances;
+  private final LockOrder locks;
 
   Wording(AtomizedProgram program, SourceNames names) {
+    this(program, names, LockOrder.NONE);
+  }
+
+  /** Words for the transactions of a program, some of which lock. */
+  Wording(AtomizedProgram program, SourceNames names, LockOrder locks) {
+    this.locks = locks;
     this.program = program;
     this.names = names;
     this.instances = new InstanceNames(program, names);
@@ -106,6 +115,15 @@ final class Wording {
 
   /** A transaction as a step; its accesses to some cells first. */
   WitnessStep step(int transaction, Set<Integer> cells) {
+    LockStep lock = locks.step(transaction);
+    if (lock != null) {
+      return WitnessStep.of(
+          instances.of(program.instanceOf(transaction)),
+          names.location(lock.site()),
+          lock.action().words()
+              + " "
+              + (lock.lock() < 0 ? "an inlet" : names.variable(lock.lock())));
+    }
     Set<String> words = new LinkedHashSet<>();
     SourceLocation place = SourceLocation.UNKNOWN;
     List<Integer> rest = new ArrayList<>();

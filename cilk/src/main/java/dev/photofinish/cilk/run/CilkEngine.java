@@ -18,13 +18,14 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.graph.Graph;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.Fault;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -97,8 +98,6 @@ public final class CilkEngine {
     if (run.aborts() == 0) {
       return result;
     }
-    Map<String, Object> bounds = new LinkedHashMap<>(result.bounds());
-    bounds.put("abort", "stops no child");
     return new AnalysisResult(
         result.engine(),
         result.input(),
@@ -107,7 +106,7 @@ public final class CilkEngine {
         result.races(),
         result.defects(),
         result.reasons(),
-        bounds,
+        result.bounds().with(Bound.ABORT, "stops no child"),
         result.stats());
   }
 
@@ -117,21 +116,20 @@ public final class CilkEngine {
     progress.update("recording", 0, 0);
     RecordedRun run = passes.record(first, Atomization.FINEST);
     List<Reason> reasons = reasons(first.outcome(), program);
-    Map<String, Object> stats = new LinkedHashMap<>();
-    stats.put("spawns", first.spawns());
-    stats.put("accesses", first.accesses());
-    stats.put("conflictingPlaces", first.places().size());
+    Stats stats =
+        Stats.none()
+            .with(Count.SPAWNS, first.spawns())
+            .with(Count.ACCESSES, first.accesses())
+            .with(Count.CONFLICTING_PLACES, first.places().size());
     DeterminacyAnalysis analysis =
-        run.locksets().isEmpty()
-            ? new DeterminacyAnalysis(run.program(), run.names())
-            : new DeterminacyAnalysis(run.program(), run.names(), run.locksets()::get);
+        new DeterminacyAnalysis(run.program(), run.names(), run.locks(), run.others());
     AnalysisResult result =
         analysis.result(
             new AnalysisLimits(input, "finest", reasons, defects(first.outcome(), program), stats));
     boolean whole =
         run.extent() == RecordedRun.Extent.WHOLE
             && run.outcome().ending().equals(first.outcome().ending())
-            && first.places().isEmpty() == result.races().isEmpty();
+            && first.places().isEmpty() == analysis.hasNoConflicts();
     draw(() -> threads(drawn(passes, Atomization.FINEST), input));
     return bounded(
         whole ? result : new FirstPassResult(first.places(), first.names()).completing(result),

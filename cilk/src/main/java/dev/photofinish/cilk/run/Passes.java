@@ -3,12 +3,16 @@ package dev.photofinish.cilk.run;
 import dev.photofinish.cilk.determinacy.ConflictDetector;
 import dev.photofinish.cilk.determinacy.ConflictPlaces;
 import dev.photofinish.cilk.determinacy.ConflictRecorder;
+import dev.photofinish.cilk.determinacy.LockOrder;
+import dev.photofinish.cilk.determinacy.OtherOrders;
 import dev.photofinish.cilk.determinacy.Protection;
+import dev.photofinish.cilk.determinacy.RecordedLocks;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.run.RecordedRun.Extent;
 import dev.photofinish.cilk.structure.Numbering;
 import dev.photofinish.cilk.structure.StructureRecorder;
+import dev.photofinish.core.Deadline;
 import dev.photofinish.llvm.machine.Hearing;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -19,16 +23,16 @@ import java.util.function.BooleanSupplier;
  */
 final class Passes {
   /** So many accesses are recorded at most. */
-  private static final int MOST_ACCESSES = 20_000_000;
+  static final int MOST_ACCESSES = 20_000_000;
 
   private final CilkProgram program;
   private final List<String> arguments;
-  private final BooleanSupplier cancelled;
+  private final Deadline end;
 
-  Passes(CilkProgram program, List<String> arguments, BooleanSupplier cancelled) {
+  Passes(CilkProgram program, List<String> arguments, Deadline end) {
     this.program = program;
     this.arguments = List.copyOf(arguments);
-    this.cancelled = cancelled;
+    this.end = end;
   }
 
   /** Follows a run, in memory that grows with what is live in it. */
@@ -46,7 +50,12 @@ final class Passes {
     StructureRecorder recorder = new StructureRecorder(atomization, Numbering.PRUNED);
     if (first.places().isEmpty()) {
       return new RecordedRun(
-          recorder.program(), first.names(), first.outcome(), List.of(), Extent.WHOLE);
+          recorder.program(),
+          first.names(),
+          first.outcome(),
+          RecordedLocks.NONE,
+          OtherOrders.UNKNOWN,
+          Extent.WHOLE);
     }
     RunNames names = new RunNames(program);
     ConflictRecorder conflicts =
@@ -58,7 +67,8 @@ final class Passes {
         recorder.program(),
         names,
         outcome,
-        conflicts.locksets(),
+        new RecordedLocks(conflicts.locksets(), new LockOrder(conflicts.lockSteps())),
+        new ReorderedRuns(first.places(), this::run, program, end.half()),
         whole ? Extent.WHOLE : Extent.PART);
   }
 
@@ -67,10 +77,15 @@ final class Passes {
     StructureRecorder recorder = new StructureRecorder(atomization, numbering);
     RunNames names = new RunNames(program).keepingAll();
     RunOutcome outcome = run().run(recorder, names, Hearing.EACH);
-    return new RecordedRun(recorder.program(), names, outcome, List.of(), Extent.WHOLE);
+    return new RecordedRun(
+        recorder.program(), names, outcome, RecordedLocks.NONE, OtherOrders.UNKNOWN, Extent.WHOLE);
   }
 
   private SerialRun run() {
+    return run(end);
+  }
+
+  private SerialRun run(BooleanSupplier cancelled) {
     return new SerialRun(program, arguments, cancelled);
   }
 }

@@ -1,21 +1,24 @@
 package dev.photofinish.cilk.run;
 
 import dev.photofinish.cilk.events.ForkJoinEvents;
+import dev.photofinish.cilk.frontend.CilkFrontEnd;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
+import dev.photofinish.llvm.machine.Fault;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.StateHasher;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.TreeMap;
 
 /**
- * The reducers of a program and their views. Those whose functions are known have the views that
- * they have when every continuation is stolen: behind a spawn each gets a new one when it asks for
- * it, and the sync puts them together. The others have one view for all, which must be a number.
+ * The reducers of a program and their views: those that they have when every continuation is
+ * stolen. Behind a spawn each gets a new one when it asks for it, and the sync puts them together.
+ * Those whose functions are not known have one view for all, which must be a number.
  */
 final class ReducerViews {
   /** Of {@code __builtin_classify_type}: what is above is no number. */
@@ -23,13 +26,41 @@ final class ReducerViews {
 
   private static final int POINTER = 5;
 
+  /** Added to the class of a type if functions get the reducer, too. */
+  private static final int WITH_REDUCER = 256;
+
   /**
    * A reducer.
    *
-   * @param leftmost the variable itself, the view of who declared it
+   * @param variable what the view of who declared it is, or is a part of
+   * @param leftmost the address of that view
+   * @param size of each view, in bytes
    * @param value a location that stands for the value that the views have together
    */
-  record Reducer(MemoryObject leftmost, long identity, long reduce, long value) {}
+  record Reducer(
+      MemoryObject variable, long leftmost, long size, Functions functions, long value) {}
+
+  /** The functions that make a view and put two together, and what they are called with. */
+  private record Functions(long identity, long reduce, Convention convention) {}
+
+  private enum Convention {
+    /** Of OpenCilk: the views. */
+    VIEWS,
+    /** Of Cilk Plus in C: the reducer, then the views. */
+    REDUCER_AND_VIEWS;
+
+    long[] arguments(long reducer, long... views) {
+      return switch (this) {
+        case VIEWS -> views;
+        case REDUCER_AND_VIEWS -> {
+          long[] all = new long[views.length + 1];
+          all[0] = reducer;
+          System.arraycopy(views, 0, all, 1, views.length);
+          yield all;
+        }
+      };
+    }
+  }
 
   /** Two views that become one. */
   private record Merge(Reducer reducer, long left, long right) {}
@@ -42,6 +73,9 @@ final class ReducerViews {
 
   /** How many views there are of each reducer whose value can be read, by that value. */
   private final TreeMap<Long, Integer> values = new TreeMap<>();
+
+  /** By the first address of an object, where reducers are in it. */
+  private final Long2ObjectOpenHashMap<LongArrayList> parts = new Long2ObjectOpenHashMap<>();
 
   private final LongOpenHashSet shared = new LongOpenHashSet();
   private final Deque<Merge> merges = new ArrayDeque<>();
@@ -57,24 +91,38 @@ final class ReducerViews {
     stolen = keeper;
   }
 
-  /** A mark says that an object is a reducer. */
+  /** A mark says that there is a reducer at an address. */
   void add(CallContext call) {
-    int type = call.intArgument(2);
+    int type = call.intArgument(2) % WITH_REDUCER;
     boolean number = type <= LAST_NUMBER && type != POINTER;
     MemoryObject variable = call.memory().object(call.argument(0));
     long identity = call.argument(3);
     long reduce = call.argument(4);
-    if (identity != 0 && reduce != 0) {
-      long value = number ? (long) names.object(variable) << RunNames.OFFSET_BITS : -1;
-      Reducer reducer = new Reducer(variable, identity, reduce, value);
-      put(call.argument(0), reducer);
-      stolen.created(reducer);
-    } else if (number) {
+    if (identity == 0 || reduce == 0) {
+      if (!number) {
+        // The one view would lead all children to the same memory.
+        throw call.unsupported("a reducer that is no number, and whose functions are not known");
+      }
       shared.add(key(call.argument(0)));
-    } else {
-      // The one view would lead all children to the same memory.
-      throw call.unsupported("a reducer that is no number, and whose functions are not known");
+      return;
     }
+    Convention convention =
+        call.intArgument(2) >= WITH_REDUCER ? Convention.REDUCER_AND_VIEWS : Convention.VIEWS;
+    long value =
+        number
+            ? ((long) names.object(variable) << RunNames.OFFSET_BITS)
+                + (call.argument(0) - variable.base())
+            : -1;
+    Reducer reducer =
+        new Reducer(
+            variable,
+            call.argument(0),
+            call.argument(1),
+            new Functions(identity, reduce, convention),
+            value);
+    put(call.argument(0), reducer);
+    parts.computeIfAbsent(variable.base(), base -> new LongArrayList()).add(call.argument(0));
+    stolen.created(reducer);
   }
 
   /** An object is new, perhaps where another one was. */
@@ -83,13 +131,6 @@ final class ReducerViews {
       shared.remove(key(object.base()));
     }
     ended(object);
-  }
-
-  /** The life of an object has ended. */
-  void ended(MemoryObject object) {
-    if (!reducers.isEmpty()) {
-      forget(reducers.remove(object.base()));
-    }
   }
 
   /** Whether an address is in the one view that all strands share. */
@@ -101,9 +142,20 @@ final class ReducerViews {
     return address >>> MemoryPlaces.KEY_BITS;
   }
 
+  /** The life of an object has ended. */
+  void ended(MemoryObject object) {
+    if (!reducers.isEmpty()) {
+      forget(reducers.remove(object.base()));
+      LongArrayList addresses = parts.remove(object.base());
+      if (addresses != null) {
+        addresses.forEach(address -> forget(reducers.remove(address)));
+      }
+    }
+  }
+
   /** Whether a reducer is still there. */
   boolean isAlive(Reducer reducer) {
-    return reducer.equals(reducers.get(reducer.leftmost.base()));
+    return reducer.equals(reducers.get(reducer.leftmost));
   }
 
   boolean isEmpty() {
@@ -143,24 +195,37 @@ final class ReducerViews {
     }
     long view = create(call, reducer);
     stolen.created(reducer, view);
-    call.push(reducer.identity, new long[] {view}, new Created(view));
+    call.push(
+        reducer.functions.identity,
+        reducer.functions.convention.arguments(reducer.leftmost, view),
+        new Created(view));
   }
 
   /** A mark asks for the value of a reducer, which all of its views have together. */
   void read(CallContext call) {
     Reducer reducer = reducers.get(call.argument(0));
     if (reducer != null && reducer.value >= 0) {
-      events.read(reducer.value, 1, names.site(call.instruction()));
+      events.read(reducer.value, 1, usersSite(call));
     }
     view(call);
   }
 
+  /** Where the program asks, if need be through a function of a header. */
+  private int usersSite(CallContext call) {
+    return call.machine().stack(call.thread().id()).stream()
+        .map(Fault.StackEntry::location)
+        .filter(place -> place.line() > 0 && !CilkFrontEnd.isHeader(place.file()))
+        .findFirst()
+        .map(names::site)
+        .orElseGet(() -> names.site(call.instruction()));
+  }
+
   private long create(CallContext call, Reducer reducer) {
-    MemoryObject leftmost = reducer.leftmost;
+    MemoryObject variable = reducer.variable;
     MemoryObject.Origin origin =
-        new MemoryObject.Origin("view of " + leftmost.name(), leftmost.type(), call.instruction());
+        new MemoryObject.Origin("view of " + variable.name(), variable.type(), call.instruction());
     MemoryObject view =
-        call.memory().objects().allocateHeap(call.thread().id(), leftmost.size(), origin);
+        call.memory().objects().allocateHeap(call.thread().id(), reducer.size, origin);
     call.machine().listener().ifPresent(listener -> listener.allocated(call.thread(), view));
     put(view.base(), reducer);
     return view.base();
@@ -188,7 +253,9 @@ final class ReducerViews {
     Merge next = merges.poll();
     if (next != null) {
       call.push(
-          next.reducer.reduce, new long[] {next.left, next.right}, new Merged(this, next.right));
+          next.reducer.functions.reduce,
+          next.reducer.functions.convention.arguments(next.reducer.leftmost, next.left, next.right),
+          new Merged(this, next.right));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.photofinish.cilk.run;
 import dev.photofinish.cilk.events.CutKind;
 import dev.photofinish.cilk.events.ForkJoinEvents;
 import dev.photofinish.cilk.frontend.Marks;
+import dev.photofinish.llvm.ir.AtomicOrdering;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.AtomicAccess;
@@ -126,9 +127,30 @@ final class RunListener implements MachineListener {
   public void atomic(MachineThread thread, AtomicAccess access) {
     long location = places.location(access.address());
     if (location >= 0) {
-      events.atomic(access.kind(), location, access.size(), names.site(access.instruction()));
+      int site = names.site(access.instruction());
+      if (access.kind().reads() && acquires(access.ordering())) {
+        events.observed(location, site);
+      }
+      events.atomic(access.kind(), location, access.size(), site);
+      if (access.kind().writes() && releases(access.ordering())) {
+        events.published(location, site);
+      }
     }
     once.atomic(access);
+  }
+
+  private static boolean acquires(AtomicOrdering ordering) {
+    return switch (ordering) {
+      case ACQUIRE, ACQ_REL, SEQ_CST -> true;
+      case NOT_ATOMIC, UNORDERED, MONOTONIC, RELEASE -> false;
+    };
+  }
+
+  private static boolean releases(AtomicOrdering ordering) {
+    return switch (ordering) {
+      case RELEASE, ACQ_REL, SEQ_CST -> true;
+      case NOT_ATOMIC, UNORDERED, MONOTONIC, ACQUIRE -> false;
+    };
   }
 
   @Override

@@ -22,6 +22,12 @@ final class RunNames implements SourceNames {
   private final CilkProgram program;
   private final Numbers<String> functions = new Numbers<>();
   private final IdentityHashMap<Instruction, Integer> instructionSites = new IdentityHashMap<>();
+
+  /** What was asked for last, at the lower bits of the instruction's hash code. */
+  private static final int RECENT = 1 << 10;
+
+  private final Instruction[] recent = new Instruction[RECENT];
+  private final int[] recentSites = new int[RECENT];
   private final Numbers<SourceLocation> sites = new Numbers<>();
   private final Int2ObjectOpenHashMap<MemoryObject> objects = new Int2ObjectOpenHashMap<>();
   private final IntOpenHashSet kept = new IntOpenHashSet();
@@ -46,12 +52,22 @@ final class RunNames implements SourceNames {
     if (instruction == null) {
       return -1;
     }
-    Integer known = instructionSites.get(instruction);
-    if (known == null) {
-      known = sites.of(instruction.location());
-      instructionSites.put(instruction, known);
+    int slot = System.identityHashCode(instruction) & (RECENT - 1);
+    if (recent[slot] != instruction) {
+      Integer known = instructionSites.get(instruction);
+      if (known == null) {
+        known = sites.of(instruction.location());
+        instructionSites.put(instruction, known);
+      }
+      recent[slot] = instruction;
+      recentSites[slot] = known;
     }
-    return known;
+    return recentSites[slot];
+  }
+
+  /** The number of a place. */
+  int site(SourceLocation place) {
+    return sites.of(place);
   }
 
   /** A number that no other object has had. */

@@ -17,6 +17,7 @@ import dev.photofinish.llvm.pthread.Pthreads;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** One run of a program. */
 final class SerialRun {
@@ -52,6 +53,16 @@ final class SerialRun {
    * @throws KeywordException if it spawns inside an atomic block
    */
   RunOutcome run(ForkJoinEvents events, RunNames names, Hearing hearing) {
+    return run(events, names, hearing, machine -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param started is told of the machine before the program begins
+   */
+  RunOutcome run(
+      ForkJoinEvents events, RunNames names, Hearing hearing, Consumer<Machine> started) {
     LibraryOptions options = LibraryOptions.defaults();
     ReducerViews views = new ReducerViews(events, names);
     OpenChildren children = new OpenChildren(events, views);
@@ -78,6 +89,7 @@ final class SerialRun {
     machine.start(arguments);
     machine.listener(
         new RunListener(machine, events, children, spawns, views, once, names, hearing));
+    started.accept(machine);
     int main = machine.threads().get(0).id();
     try {
       run(machine, main);

@@ -54,7 +54,7 @@ final class StolenViews {
   void created(Reducer reducer) {
     Map<Reducer, Long> here = nearest();
     if (here != null) {
-      here.put(reducer, reducer.leftmost().base());
+      here.put(reducer, reducer.leftmost());
     }
   }
 
@@ -66,7 +66,7 @@ final class StolenViews {
   /** The view of the strand that runs, {@link #NONE} if it needs a new one. */
   long view(Reducer reducer) {
     Map<Reducer, Long> here = nearest();
-    return here == null ? reducer.leftmost().base() : here.getOrDefault(reducer, NONE);
+    return here == null ? reducer.leftmost() : here.getOrDefault(reducer, NONE);
   }
 
   /** The innermost views that are not those of a context around; null if there are none. */

@@ -310,6 +310,13 @@ public final class StructureRecorder implements ForkJoinEvents {
     }
   }
 
+  /** A transaction of its own that accesses nothing. */
+  public void step(int site) {
+    cut(CutKind.ACCESS, site);
+    open();
+    cut(CutKind.ACCESS, site);
+  }
+
   @Override
   public void read(long location, long size, int site) {
     builder.read(open(), location, size, site);

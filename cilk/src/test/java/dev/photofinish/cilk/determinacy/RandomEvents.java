@@ -3,8 +3,10 @@ package dev.photofinish.cilk.determinacy;
 import dev.photofinish.cilk.events.ForkJoinEvents;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
@@ -23,6 +25,7 @@ final class RandomEvents {
   private final int widest;
   private final boolean protects;
   private final Set<Long> ended = new HashSet<>();
+  private final Map<Integer, LockMode> holders = new HashMap<>();
   private int left;
   private int sites;
 
@@ -78,9 +81,17 @@ final class RandomEvents {
       } else {
         int lock = random.nextInt(3);
         LockMode mode = random.nextInt(3) == 0 ? LockMode.SHARED : LockMode.EXCLUSIVE;
-        events.acquired(lock, mode, site);
-        body(depth + 1);
-        events.released(lock, mode, sites++);
+        LockMode held = holders.get(lock);
+        // Who waits for a lock that a function around holds waits forever.
+        if (held == null || (held == LockMode.SHARED && mode == LockMode.SHARED)) {
+          holders.put(lock, mode);
+          events.acquired(lock, mode, site);
+          body(depth + 1);
+          events.released(lock, mode, sites++);
+          if (held == null) {
+            holders.remove(lock);
+          }
+        }
       }
     }
   }

@@ -71,18 +71,26 @@ class TwoPassesTest {
             recorder, places, Protection.COUNTS, Integer.MAX_VALUE, location -> {});
     RandomEvents.run(seed, conflicts);
     AtomizedProgram program = recorder.program();
-    TransactionVerifier verifier = new TransactionVerifier(program, NAMES);
+    RecordedLocks locks =
+        new RecordedLocks(conflicts.locksets(), new LockOrder(conflicts.lockSteps()));
+    // Nothing that the random programs do depends on the order of locks.
+    OtherOrders others = (one, other) -> OtherOrders.Outcome.MET;
+    TransactionVerifier verifier = new TransactionVerifier(program, NAMES, locks, others);
     Set<String> found = new TreeSet<>();
     for (Race race :
-        new DeterminacyAnalysis(program, NAMES, conflicts.locksets()::get)
+        new DeterminacyAnalysis(program, NAMES, locks, others)
             .result(new AnalysisLimits("a.c", "finest", List.of(), List.of()))
             .races()) {
       int one = race.first().location().line() - 1;
       int other = race.second().location().line() - 1;
       found.add(Math.min(one, other) + "-" + Math.max(one, other));
-      assertThat(verifier.problem(race, race.witness().orElseThrow().replay().orElseThrow()))
-          .as("seed %d, sites %d and %d", seed, one, other)
-          .isEmpty();
+      // What a lock keeps from meeting in all orders that were tried has no schedule.
+      race.witness()
+          .ifPresent(
+              witness ->
+                  assertThat(verifier.problem(race, witness.replay().orElseThrow()))
+                      .as("seed %d, sites %d and %d", seed, one, other)
+                      .isEmpty());
     }
     return found;
   }
