@@ -3,6 +3,7 @@ package dev.photofinish.bench;
 import dev.photofinish.bench.ExploredProgram.Explored;
 import dev.photofinish.bench.PaperRow.Search;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.jvm.explore.ExploreOptions;
 import dev.photofinish.jvm.explore.RaceHeuristic;
 import dev.photofinish.jvm.explore.SearchOrder;
@@ -103,8 +104,8 @@ public final class ExploreFigures implements Callable<Integer> {
       throw new IOException(program + " is said to have: " + explored.result().verdict());
     }
     return new Search(
-        explored.stat("states"),
-        explored.stat(expected == Verdict.RACES ? "racePath" : "longestRun"),
+        explored.stat(Count.STATES),
+        explored.stat(expected == Verdict.RACES ? Count.RACE_PATH : Count.LONGEST_RUN),
         explored.seconds());
   }
 

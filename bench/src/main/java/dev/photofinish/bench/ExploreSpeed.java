@@ -1,6 +1,7 @@
 package dev.photofinish.bench;
 
 import dev.photofinish.bench.ExploredProgram.Explored;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.jvm.explore.ExploreOptions;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -78,9 +79,9 @@ public final class ExploreSpeed implements Callable<Integer> {
           "| %s | %s | %,d | %,d | %,d | %.2f |%n",
           program,
           best.result().verdict(),
-          best.stat("states"),
-          (long) (best.stat("transitions") / best.seconds()),
-          (long) (best.stat("bytecodes") / best.seconds()),
+          best.stat(Count.STATES),
+          (long) (best.stat(Count.TRANSITIONS) / best.seconds()),
+          (long) (best.stat(Count.BYTECODES) / best.seconds()),
           best.seconds());
       out.flush();
     }

@@ -2,6 +2,7 @@ package dev.photofinish.bench;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.explore.ExploreOptions;
 import dev.photofinish.jvm.explore.JavaExplorer;
@@ -21,8 +22,8 @@ record ExploredProgram(Path classes, String mainClass, List<String> arguments) {
   /** What an exploration found, and the time of the processor that it took. */
   record Explored(AnalysisResult result, double seconds) {
     /** A number of the statistics, 0 if it is not among them. */
-    long stat(String name) {
-      return ((Number) result.stats().getOrDefault(name, 0)).longValue();
+    long stat(Count count) {
+      return result.stats().count(count).orElse(0);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.photofinish.bench;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.FrontEnd;
@@ -55,14 +56,10 @@ public final class ModelSpeed implements Callable<Integer> {
   private record Rates(long instructions, long states, long steps, double seconds) {
     static Rates of(AnalysisResult result, long nanos) {
       return new Rates(
-          number(result, "instructions"),
-          number(result, "states"),
-          number(result, "macroSteps"),
+          result.stats().count(Count.INSTRUCTIONS).orElse(0),
+          result.stats().count(Count.STATES).orElse(0),
+          result.stats().count(Count.MACRO_STEPS).orElse(0),
           nanos / 1e9);
-    }
-
-    private static long number(AnalysisResult result, String name) {
-      return result.stats().get(name) instanceof Number number ? number.longValue() : 0;
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.CompilerOptions;
 import dev.photofinish.cli.suite.Judge;
 import dev.photofinish.openmp.model.ModelOptions;
 
@@ -7,5 +8,5 @@ import dev.photofinish.openmp.model.ModelOptions;
 @FunctionalInterface
 interface BenchEngine {
   /** A judge whose programs are compiled and run as the options say. */
-  Judge judge(ModelOptions options, CompilerSettings compiler);
+  Judge judge(ModelOptions options, CompilerOptions compiler);
 }

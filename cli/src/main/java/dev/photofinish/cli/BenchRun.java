@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.HostFiles;
 import dev.photofinish.cli.suite.Assessment;
 import dev.photofinish.cli.suite.Judge;
 import dev.photofinish.cli.suite.Suite;
@@ -64,7 +65,7 @@ final class BenchRun {
     Judge judge;
     try {
       judge = engine.judge(settings.options(line), settings.compiler());
-    } catch (ProgramFiles.UnreadableException e) {
+    } catch (HostFiles.UnreadableException e) {
       return failures.input(e.path(), e.reason()).exitCode();
     }
     SuiteRun run = new SuiteRun(judge, settings.jobs(), settings.timeout(), watchdog);

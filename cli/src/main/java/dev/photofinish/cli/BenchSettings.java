@@ -1,5 +1,7 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.CompilerOptions;
+import dev.photofinish.check.program.HostFiles;
 import dev.photofinish.openmp.model.ModelOptions;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -79,7 +81,7 @@ final class BenchSettings {
   }
 
   /** How the programs are run: their threads, command line, files and variables. */
-  ModelOptions options(CommandLine line) throws ProgramFiles.UnreadableException {
+  ModelOptions options(CommandLine line) throws HostFiles.UnreadableException {
     return ModelOptions.defaults()
         .withThreads(threads, threads)
         .withArguments(arguments.words())
@@ -87,8 +89,8 @@ final class BenchSettings {
   }
 
   /** How they are compiled. */
-  CompilerSettings compiler() {
-    return compiler;
+  CompilerOptions compiler() {
+    return compiler.options();
   }
 
   int jobs() {

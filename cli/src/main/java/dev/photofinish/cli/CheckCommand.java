@@ -1,24 +1,23 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.CheckEngine;
+import dev.photofinish.check.CheckOptions;
+import dev.photofinish.check.Drawings;
+import dev.photofinish.check.ProgramCheck;
+import dev.photofinish.check.program.HostFiles;
+import dev.photofinish.check.program.ProgramLoader;
+import dev.photofinish.check.program.ProgramSources;
+import dev.photofinish.check.verify.FindingVerifier;
 import dev.photofinish.cilk.events.Atomization;
-import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.core.AnalysisResult;
-import dev.photofinish.core.Deadline;
-import dev.photofinish.core.Defect;
+import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Progress;
-import dev.photofinish.core.Race;
-import dev.photofinish.core.Reason;
-import dev.photofinish.core.Verdict;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.CompileCommands;
-import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
 import dev.photofinish.openmp.model.InputRange;
-import dev.photofinish.openmp.model.ModelChecker;
 import dev.photofinish.openmp.model.ModelOptions;
-import dev.photofinish.openmp.model.WitnessVerifier;
-import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.report.Origin;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
@@ -26,10 +25,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -121,6 +118,14 @@ final class CheckCommand implements Callable<Integer> {
               + " --transactions, what that looks at")
   private Path graphs;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description =
+          "if the static engine proves that there is no race, write why, for the verify command;"
+              + " compressed if the name ends with .gz")
+  private Path certificate;
+
   @Mixin private ScheduleFiles schedules;
 
   @Option(
@@ -156,23 +161,27 @@ final class CheckCommand implements Callable<Integer> {
     if (graphs != null && engine == CheckEngine.MODEL) {
       throw new ParameterException(spec.commandLine(), "--graph needs the engine static or auto");
     }
+    if (certificate != null && (engine == CheckEngine.MODEL || transactions)) {
+      throw new ParameterException(
+          spec.commandLine(), "--certificate needs the engine static or auto");
+    }
     if (!transactions && atomization.chosen().isPresent()) {
       throw new ParameterException(spec.commandLine(), "--atomize needs --transactions");
     }
-    ModelOptions options;
+    CheckOptions options;
     try {
-      options = options().withEnvironment(environment.environment(spec.commandLine()));
-    } catch (ProgramFiles.UnreadableException e) {
+      options = options();
+    } catch (HostFiles.UnreadableException e) {
       return failures.input(e.path(), e.reason()).exitCode();
     }
-    Optional<GraphFiles> drawings = Optional.ofNullable(graphs).map(GraphFiles::new);
-    ProgramLoader loader;
+    Drawings<UnwritableException> drawings = drawings();
+    ProgramCheck check;
     List<ProgramSources> programs;
     ProgressDisplay display = report.display(console, 1);
     try {
       Progress progress = display.of(readable.get(0).toString());
-      loader = loader(progress);
-      programs = loader.programs(readable, progress);
+      check = new ProgramCheck(loader(progress), options);
+      programs = check.loader().programs(readable, progress);
     } catch (IOException e) {
       return failures.input(readable.get(0), e).exitCode();
     } finally {
@@ -185,69 +194,65 @@ final class CheckCommand implements Callable<Integer> {
             .map(TranslationUnit::path)
             .toList());
     schedules.check(programs.size(), spec.commandLine());
+    if (certificate != null && programs.size() > 1) {
+      throw new ParameterException(spec.commandLine(), "--certificate needs a single program");
+    }
     int code =
         new ReportRun(console, failures, report)
             .withJobs(jobs)
-            .within(timeout.duration(), engineName(), watchdog)
+            .within(timeout.duration(), options.engineName(), watchdog)
             .with(schedules.writer())
             .from(result -> origin(result.input(), programs))
             .over(
                 programs,
                 ProgramSources::main,
-                (sources, progress) -> check(loader, sources, options, drawings, progress));
+                (sources, progress) ->
+                    schedules.isReplay()
+                        ? replay(check, sources, progress)
+                        : certified(
+                            check, check.check(sources, drawings, progress), sources, programs));
     schedules.noteMissing(failures);
     boolean complete = readable.size() == files.size();
     return complete || code == ExitCode.INTERNAL_ERROR ? code : ExitCode.BAD_INPUT;
   }
 
-  private AnalysisResult check(
-      ProgramLoader loader,
+  /** Writes the certificate of a result that is proved, if one is wanted. */
+  private AnalysisResult certified(
+      ProgramCheck check,
+      AnalysisResult result,
       ProgramSources sources,
-      ModelOptions given,
-      Optional<GraphFiles> drawings,
-      Progress progress)
+      List<ProgramSources> programs)
       throws IOException, UnwritableException {
-    Optional<Reason> open = unsettled(sources);
-    if (open.isPresent()) {
-      return openResult(sources, open.get());
-    }
-    Deadline end = Deadline.in(given.timeout().minus(sources.compileTime()));
-    progress.update("linking", 0, 0);
-    CompiledProgram program = loader.compile(sources);
-    String name = sources.main().toString();
-    SourceText text = loader.text(sources.request());
-    ModelOptions options = given.withTimeout(end.left());
-    if (schedules.isReplay()) {
-      try {
-        return new ModelChecker(options, progress)
-            .replay(
-                ProgramLoader.read(program, CompiledProgram::asCompiled),
-                name,
-                text,
-                schedules.schedule());
-      } catch (ScheduleFormatException e) {
-        throw schedules.malformed(e);
-      }
-    }
-    if (transactions) {
-      TaskTransactions analysis =
-          new TaskTransactions(
-              ProgramLoader.read(program, CompiledProgram::asCompiled),
-              text,
-              options,
-              atomization.chosen().orElse(Atomization.MENIER));
-      AnalysisResult result = analysis.analyse(name);
-      if (drawings.isPresent()) {
-        drawings.get().write(List.of(analysis.graph(name)));
-      }
+    if (certificate == null) {
       return result;
     }
-    return new EngineRun(program, sources.kind(), name, text, progress)
-        .of(engine, options, observer(drawings));
+    if (result.guarantee().filter(Guarantee.PROVED::equals).isEmpty()) {
+      failures.note("nothing is proved, so no certificate is written");
+      return result;
+    }
+    try {
+      CertificateFile.write(
+          certificate,
+          origin(result.input(), programs),
+          result.input(),
+          check.certificate(sources));
+    } catch (CancellationException e) {
+      failures.note("no certificate is written: " + e.getMessage());
+    }
+    return result;
+  }
+
+  private AnalysisResult replay(ProgramCheck check, ProgramSources sources, Progress progress)
+      throws IOException {
+    try {
+      return check.replay(sources, schedules.schedule(), progress);
+    } catch (ScheduleFormatException e) {
+      throw schedules.malformed(e);
+    }
   }
 
   private ProgramLoader loader(Progress progress) throws IOException {
-    return ProgramLoader.of(compiler, timeout.duration(), progress, failures::note);
+    return ProgramLoader.of(compiler.options(), timeout.duration(), progress, failures::note);
   }
 
   /** Where a result comes from: the files of its program, or all with what says which those are. */
@@ -269,90 +274,50 @@ final class CheckCommand implements Callable<Integer> {
 
   /** Loads the program again that a result is of. */
   FindingVerifier verifier(String input) throws IOException {
-    ModelOptions options;
+    ProgramCheck check = again();
+    return check.verifier(sources(check, input));
+  }
+
+  /** Compiles the program again that a certificate is of. */
+  Program program(String input) throws IOException {
+    ProgramCheck check = again();
+    return check.inSsa(sources(check, input));
+  }
+
+  private ProgramCheck again() throws IOException {
     try {
-      options = options().withEnvironment(environment.environment(spec.commandLine()));
-    } catch (ProgramFiles.UnreadableException e) {
+      return new ProgramCheck(loader(Progress.NONE), options());
+    } catch (HostFiles.UnreadableException e) {
       throw e.reason();
     }
-    ProgramLoader loader = loader(Progress.NONE);
-    ProgramSources sources =
-        loader.programs(files, Progress.NONE).stream()
-            .filter(program -> program.main().toString().equals(input))
-            .findFirst()
-            .orElseThrow(() -> new IOException("there is no program " + input));
-    Program program = ProgramLoader.read(loader.compile(sources), CompiledProgram::asCompiled);
-    SourceText text = loader.text(sources.request());
-    if (transactions) {
-      return new TaskTransactions(
-              program, text, options, atomization.chosen().orElse(Atomization.MENIER))
-          .verifier();
+  }
+
+  private ProgramSources sources(ProgramCheck check, String input) throws IOException {
+    return check.loader().programs(files, Progress.NONE).stream()
+        .filter(program -> program.main().toString().equals(input))
+        .findFirst()
+        .orElseThrow(() -> new IOException("there is no program " + input));
+  }
+
+  private Drawings<UnwritableException> drawings() {
+    if (graphs == null) {
+      return drawn -> {};
     }
-    ReplayedFindings replayed =
-        new ReplayedFindings(
-            schedule ->
-                new ModelChecker(options, Progress.NONE).replay(program, input, text, schedule),
-            () -> {});
-    return new FindingVerifier() {
-      @Override
-      public Optional<String> problem(Race claimed, String schedule) throws IOException {
-        Optional<String> problem =
-            new WitnessVerifier(options)
-                .verify(
-                    program,
-                    text,
-                    schedule,
-                    claimed.witness().orElseThrow().lastSteps(Integer.MAX_VALUE));
-        return problem.isPresent() ? problem : replayed.problem(claimed, schedule);
-      }
-
-      @Override
-      public Optional<String> problem(Defect claimed, String schedule) throws IOException {
-        return replayed.problem(claimed, schedule);
-      }
-    };
+    GraphFiles directory = new GraphFiles(graphs);
+    return drawn -> directory.write(drawn.get());
   }
 
-  private static EngineRun.Observer observer(Optional<GraphFiles> drawings) {
-    return drawings.isEmpty()
-        ? EngineRun.Observer.NONE
-        : analysis -> drawings.get().write(analysis.graphs());
+  private CheckOptions options() throws HostFiles.UnreadableException {
+    CheckOptions options =
+        CheckOptions.defaults()
+            .withEngine(engine)
+            .withModel(model().withEnvironment(environment.environment(spec.commandLine())));
+    return transactions
+        ? options.withTransactions(atomization.chosen().orElse(Atomization.MENIER))
+        : options;
   }
 
-  /** Why a program is neither analysed nor refused. */
-  private static Optional<Reason> unsettled(ProgramSources sources) {
-    return switch (sources.state()) {
-      case USABLE, FAILED -> Optional.empty();
-      case LATE ->
-          Optional.of(
-              Reason.of(Reason.Code.TIMEOUT, sources.failure())
-                  .withHelp("give more time with --timeout"));
-      case AMBIGUOUS ->
-          Optional.of(
-              Reason.of(
-                      Reason.Code.UNDECIDED,
-                      sources.failure() + ", and nothing tells which belongs to this program")
-                  .withHelp("name the files of one program instead of the database"));
-    };
-  }
-
-  private AnalysisResult openResult(ProgramSources sources, Reason reason) {
-    return new AnalysisResult(
-        engineName(),
-        sources.main().toString(),
-        Verdict.INCONCLUSIVE,
-        Optional.empty(),
-        List.of(),
-        List.of(reason),
-        Map.of(),
-        Map.of());
-  }
-
-  private String engineName() {
-    return transactions ? TransactionAnalysis.ENGINE : engine.name().toLowerCase(Locale.ROOT);
-  }
-
-  private ModelOptions options() {
+  private ModelOptions model() {
     ModelOptions options =
         ModelOptions.defaults()
             .withThreads(threads.least(), threads.greatest())

@@ -1,5 +1,10 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.CheckEngine;
+import dev.photofinish.check.Drawings;
+import dev.photofinish.check.EngineRun;
+import dev.photofinish.check.program.CompilerOptions;
+import dev.photofinish.check.program.ProgramLoader;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
@@ -7,6 +12,7 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.llvm.toolchain.CacheDirectory;
 import dev.photofinish.llvm.toolchain.CompileRequest;
+import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.llvm.toolchain.Flang;
 import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.openmp.model.ModelOptions;
@@ -17,7 +23,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -270,17 +275,15 @@ enum Checkup {
     try {
       Files.writeString(file, text);
       ProgramLoader loader =
-          ProgramLoader.of(new CompilerSettings(List.of()), PATIENCE, Progress.NONE, note -> {});
-      CompileRequest request = CompileRequest.of(file);
+          ProgramLoader.of(CompilerOptions.defaults(), PATIENCE, Progress.NONE, note -> {});
+      CompiledProgram compiled = loader.compile(CompileRequest.of(file));
       return new EngineRun(
-              loader.compile(request),
+              compiled,
               ProjectPlan.Kind.PROGRAM,
               file.toString(),
-              loader.text(request),
+              loader.text(compiled.request()),
               Progress.NONE)
-          .of(CheckEngine.MODEL, ModelOptions.defaults(), EngineRun.Observer.NONE);
-    } catch (UnwritableException e) {
-      throw new IllegalStateException("nothing is written", e);
+          .of(CheckEngine.MODEL, ModelOptions.defaults(), Drawings.NONE);
     } finally {
       Files.deleteIfExists(file);
     }

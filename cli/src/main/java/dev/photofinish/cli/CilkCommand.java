@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.verify.FindingVerifier;
 import dev.photofinish.cilk.drawing.InteractionGraph;
 import dev.photofinish.cilk.exact.RaceFinder;
 import dev.photofinish.cilk.frontend.CilkProgram;
@@ -130,7 +131,9 @@ final class CilkCommand implements Callable<Integer> {
 
   private CilkRun run() {
     return new CilkRun(
-        CompileRequest.of(files).withFlags(compiler.flags()), files.get(0).toString(), compiler);
+        CompileRequest.of(files).withFlags(compiler.options().flags()),
+        files.get(0).toString(),
+        compiler.options());
   }
 
   private CilkEngine.Options options(Deadline end) {
@@ -170,7 +173,8 @@ final class CilkCommand implements Callable<Integer> {
                 TransactionVerifier.transactions(replay).orElse(0),
                 transactions -> {
                   RecordedRun run = engine.record(program, transactions);
-                  return new TransactionVerifier(run.program(), run.names());
+                  return new TransactionVerifier(
+                      run.program(), run.names(), run.locks(), run.others());
                 })
             .problem(claimed, replay);
   }

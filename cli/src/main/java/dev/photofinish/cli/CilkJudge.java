@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.CompilerOptions;
 import dev.photofinish.cilk.run.CilkEngine;
 import dev.photofinish.cli.suite.Judge;
 import dev.photofinish.cli.suite.SuiteProgram;
@@ -12,7 +13,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /** The engine of {@code cilk} on the programs of a suite; of the options it has the arguments. */
-record CilkJudge(ModelOptions options, CompilerSettings compiler) implements Judge {
+record CilkJudge(ModelOptions options, CompilerOptions compiler) implements Judge {
   @Override
   public AnalysisResult judge(SuiteProgram program, Duration limit, Progress progress)
       throws IOException {

@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.CompilerOptions;
 import dev.photofinish.cilk.frontend.CilkFrontEnd;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.frontend.KeywordException;
@@ -10,6 +11,8 @@ import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.llvm.bitcode.BitcodeException;
 import dev.photofinish.llvm.bitcode.LinkException;
 import dev.photofinish.llvm.ir.Function;
@@ -18,7 +21,6 @@ import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.ToolchainException;
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -29,7 +31,7 @@ import java.util.function.Supplier;
  * @param name what the user calls the program
  * @param compiler what compiles it
  */
-record CilkRun(CompileRequest request, String name, CompilerSettings compiler) {
+record CilkRun(CompileRequest request, String name, CompilerOptions compiler) {
   /** A compiler that is not done in time. */
   private static final class LateException extends IOException {
     private static final long serialVersionUID = 1;
@@ -95,7 +97,7 @@ record CilkRun(CompileRequest request, String name, CompilerSettings compiler) {
         Optional.empty(),
         List.of(),
         List.of(Reason.of(Reason.Code.TIMEOUT, failure.getMessage())),
-        Map.of(),
-        Map.of());
+        Bounds.none(),
+        Stats.none());
   }
 }

@@ -1,11 +1,6 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.core.Progress;
-import dev.photofinish.llvm.toolchain.CacheDirectory;
-import dev.photofinish.llvm.toolchain.Clang;
-import dev.photofinish.llvm.toolchain.Flang;
-import dev.photofinish.llvm.toolchain.FrontEnd;
-import dev.photofinish.llvm.toolchain.ToolchainException;
+import dev.photofinish.check.program.CompilerOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,21 +88,12 @@ final class CompilerSettings {
     this.behindDashes = List.copyOf(behindDashes);
   }
 
-  /**
-   * The compiler that the user wants.
-   *
-   * @throws ToolchainException if it cannot be used
-   */
-  FrontEnd frontEnd(Progress progress) {
-    FrontEnd frontEnd =
-        clang == null
-            ? FrontEnd.bundled(progress)
-            : FrontEnd.with(Clang.at(clang), CacheDirectory.ofUser());
-    return flang == null ? frontEnd : frontEnd.with(Flang.at(flang));
+  /** How the user wants programs to be compiled. */
+  CompilerOptions options() {
+    return new CompilerOptions(Optional.ofNullable(clang), Optional.ofNullable(flang), flags());
   }
 
-  /** The flags for it. */
-  List<String> flags() {
+  private List<String> flags() {
     List<String> flags = new ArrayList<>();
     includes.forEach(directory -> flags.add("-I" + directory.toAbsolutePath()));
     defines.forEach(macro -> flags.add("-D" + macro));

@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.FileKinds;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.trace.Repair;

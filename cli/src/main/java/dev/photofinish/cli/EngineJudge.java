@@ -1,11 +1,17 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.CheckEngine;
+import dev.photofinish.check.Drawings;
+import dev.photofinish.check.EngineRun;
+import dev.photofinish.check.program.CompilerOptions;
+import dev.photofinish.check.program.ProgramLoader;
 import dev.photofinish.cli.suite.Judge;
 import dev.photofinish.cli.suite.SuiteProgram;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Progress;
 import dev.photofinish.llvm.toolchain.CompileRequest;
+import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.openmp.model.ModelOptions;
 import java.io.IOException;
@@ -18,10 +24,10 @@ import java.util.List;
 final class EngineJudge implements Judge {
   private final CheckEngine engine;
   private final ModelOptions options;
-  private final CompilerSettings compiler;
+  private final CompilerOptions compiler;
   private ProgramLoader loader;
 
-  EngineJudge(CheckEngine engine, ModelOptions options, CompilerSettings compiler) {
+  EngineJudge(CheckEngine engine, ModelOptions options, CompilerOptions compiler) {
     this.engine = engine;
     this.options = options;
     this.compiler = compiler;
@@ -31,26 +37,22 @@ final class EngineJudge implements Judge {
   public AnalysisResult judge(SuiteProgram program, Duration limit, Progress progress)
       throws IOException {
     Deadline end = Deadline.in(limit);
-    CompileRequest request = request(program, compiler);
+    CompiledProgram compiled = loader(limit).compile(request(program, compiler));
     EngineRun run =
         new EngineRun(
-            loader(limit).compile(request),
+            compiled,
             ProjectPlan.Kind.PROGRAM,
             program.file().toString(),
-            loader(limit).text(request),
+            loader(limit).text(compiled.request()),
             progress);
-    try {
-      return run.of(
-          engine,
-          options.withArguments(arguments(program, options)).withTimeout(end.left()),
-          EngineRun.Observer.NONE);
-    } catch (UnwritableException e) {
-      throw new IllegalStateException("nothing is written", e);
-    }
+    return run.of(
+        engine,
+        options.withArguments(arguments(program, options)).withTimeout(end.left()),
+        Drawings.NONE);
   }
 
   /** A program with its own flags and those that the user has for all. */
-  static CompileRequest request(SuiteProgram program, CompilerSettings compiler) {
+  static CompileRequest request(SuiteProgram program, CompilerOptions compiler) {
     List<Path> files = new ArrayList<>(List.of(program.file()));
     files.addAll(program.more());
     return CompileRequest.of(files).withFlags(program.flags()).withFlags(compiler.flags());

@@ -1,5 +1,7 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.verify.FindingVerifier;
+import dev.photofinish.check.verify.ReplayedFindings;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Watchdog;

@@ -1,5 +1,7 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.ProgramLoader;
+import dev.photofinish.check.program.ProgramSources;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
@@ -70,7 +72,7 @@ final class IrCommand implements Callable<Integer> {
 
   private String text() throws IOException {
     ProgramLoader loader =
-        ProgramLoader.of(compiler, timeout.duration(), Progress.NONE, failures::note);
+        ProgramLoader.of(compiler.options(), timeout.duration(), Progress.NONE, failures::note);
     StringBuilder text = new StringBuilder();
     for (ProgramSources program : loader.programs(files, Progress.NONE)) {
       text.append(

@@ -1,7 +1,9 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.verify.FindingVerifier;
 import dev.photofinish.cilk.result.TransactionAnalysis;
 import dev.photofinish.core.watch.Watchdog;
+import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.toolchain.DatabaseFlags;
 import dev.photofinish.report.Origin;
 import java.io.IOException;
@@ -52,6 +54,17 @@ final class OriginLoader {
           "its origin is " + origin.command() + ", which has no engine " + engine);
     }
     return loaded;
+  }
+
+  /**
+   * Compiles the program of a certificate again.
+   *
+   * @throws IOException if it cannot be compiled
+   */
+  Program program(Origin origin, String input) throws IOException, RefusedException {
+    CheckCommand command = new CheckCommand(console, failures, watchdog, flags(origin));
+    parse(new CommandLine(command), origin);
+    return command.program(input);
   }
 
   private static boolean isOf(String engine, String command) {

@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.CheckEngine;
 import dev.photofinish.core.watch.Watchdog;
 import java.io.PrintWriter;
 import java.util.Arrays;

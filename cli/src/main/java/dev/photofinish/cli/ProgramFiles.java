@@ -1,16 +1,12 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.HostFiles;
 import dev.photofinish.llvm.library.files.FileContent;
 import dev.photofinish.llvm.library.files.ProgramEnvironment;
-import java.io.BufferedInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -50,28 +46,8 @@ final class ProgramFiles {
     }
   }
 
-  /** A file of the host that cannot be had. */
-  static final class UnreadableException extends Exception {
-    private static final long serialVersionUID = 1;
-
-    private final transient Path path;
-
-    private UnreadableException(Path path, IOException cause) {
-      super(cause);
-      this.path = path;
-    }
-
-    Path path() {
-      return path;
-    }
-
-    IOException reason() {
-      return (IOException) getCause();
-    }
-  }
-
   /** Reads all that is given. */
-  ProgramEnvironment environment(CommandLine line) throws UnreadableException {
+  ProgramEnvironment environment(CommandLine line) throws HostFiles.UnreadableException {
     ProgramEnvironment environment = ProgramEnvironment.empty();
     for (String variable : variables) {
       int equals = variable.indexOf('=');
@@ -83,9 +59,7 @@ final class ProgramFiles {
     }
     for (String text : files) {
       Given given = given(text, line);
-      for (Given each : inside(given)) {
-        environment = environment.withFile(each.name(), content(each.path()));
-      }
+      environment = HostFiles.add(environment, given.name(), given.path());
     }
     return input == null ? environment : environment.withInput(input());
   }
@@ -97,55 +71,19 @@ final class ProgramFiles {
         throw new ParameterException(line, "--file wants NAME=PATH, not '" + text + "'");
       }
       return given;
-    } catch (java.nio.file.InvalidPathException e) {
+    } catch (InvalidPathException e) {
       throw new ParameterException(line, "--file: no path: " + e.getMessage());
     }
   }
 
-  private FileContent input() throws UnreadableException {
+  private FileContent input() throws HostFiles.UnreadableException {
     if (!input.equals(OWN_INPUT)) {
-      return content(Path.of(input));
+      return HostFiles.content(Path.of(input));
     }
     try {
       return FileContent.read(System.in);
     } catch (IOException e) {
-      throw new UnreadableException(Path.of("standard input"), e);
-    }
-  }
-
-  /** The files that are meant: one, or all that a directory has. */
-  private static List<Given> inside(Given given) throws UnreadableException {
-    if (!Files.isDirectory(given.path())) {
-      return List.of(given);
-    }
-    try (Stream<Path> all = Files.walk(given.path())) {
-      List<Given> files = new ArrayList<>();
-      all.filter(Files::isRegularFile)
-          .sorted()
-          .forEach(
-              path ->
-                  files.add(new Given(given.name() + "/" + given.path().relativize(path), path)));
-      return files;
-    } catch (IOException e) {
-      throw new UnreadableException(given.path(), e);
-    } catch (java.io.UncheckedIOException e) {
-      throw new UnreadableException(given.path(), e.getCause());
-    }
-  }
-
-  private static FileContent content(Path path) throws UnreadableException {
-    try {
-      if (Files.isDirectory(path)) {
-        throw new IOException("is a directory");
-      }
-      if (!Files.exists(path)) {
-        throw new NoSuchFileException(path.toString());
-      }
-      try (InputStream stream = new BufferedInputStream(Files.newInputStream(path))) {
-        return FileContent.read(stream);
-      }
-    } catch (IOException e) {
-      throw new UnreadableException(path, e);
+      throw new HostFiles.UnreadableException(Path.of("standard input"), e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.verify.FindingVerifier;
 import dev.photofinish.cli.OriginLoader.RefusedException;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.Defect;

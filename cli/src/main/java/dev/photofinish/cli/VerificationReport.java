@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.photofinish.cli.VerifiedFinding.Status;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Race;
+import dev.photofinish.core.TerminalText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
@@ -19,10 +20,12 @@ final class VerificationReport {
   static final String SCHEMA = "photofinish-verification/1";
 
   private final List<VerifiedResult> results;
+  private final List<VerifiedCertificate> certificates;
   private final Map<Status, Long> counts = new EnumMap<>(Status.class);
 
-  VerificationReport(List<VerifiedResult> results) {
+  VerificationReport(List<VerifiedResult> results, List<VerifiedCertificate> certificates) {
     this.results = List.copyOf(results);
+    this.certificates = List.copyOf(certificates);
     for (Status status : Status.values()) {
       counts.put(
           status,
@@ -37,19 +40,24 @@ final class VerificationReport {
   void text(Writer out) throws IOException {
     for (VerifiedResult result : results) {
       out.write(
-          Printable.of(result.file().toString())
+          TerminalText.ofWord(result.file().toString())
               + ": "
-              + Printable.of(result.result().input())
+              + TerminalText.ofWord(result.result().input())
               + (result.findings().isEmpty() ? ": no witness, so there is nothing to verify" : ":")
               + "\n");
       for (String file : result.changed()) {
-        out.write("  input has changed since: " + Printable.of(file) + "\n");
+        out.write("  input has changed since: " + TerminalText.ofWord(file) + "\n");
       }
       for (String line : lines(result.findings())) {
         out.write("  " + line + "\n");
       }
     }
-    out.write(summary() + "\n");
+    for (VerifiedCertificate certificate : certificates) {
+      out.write(words(certificate) + "\n");
+    }
+    if (!results.isEmpty()) {
+      out.write(summary() + "\n");
+    }
     out.flush();
   }
 
@@ -70,7 +78,7 @@ final class VerificationReport {
                 + " findings: "
                 + finding.status().word()
                 + ". "
-                + Printable.line(finding.reason()));
+                + TerminalText.of(finding.reason()));
       } else if (same == 1) {
         lines.add(words(finding));
       }
@@ -85,22 +93,45 @@ final class VerificationReport {
                 : words((Race) verified.finding()))
             + ": "
             + verified.status().word();
-    return verified.reason().isEmpty() ? what : what + ". " + Printable.line(verified.reason());
+    return verified.reason().isEmpty() ? what : what + ". " + TerminalText.of(verified.reason());
+  }
+
+  private static String words(VerifiedCertificate certificate) {
+    StringBuilder text = new StringBuilder();
+    text.append(TerminalText.ofWord(certificate.file().toString()))
+        .append(": ")
+        .append(TerminalText.ofWord(certificate.input()))
+        .append(": proof ")
+        .append(certificate.status().word())
+        .append(" (")
+        .append(counted(certificate.regions(), "region", "regions"))
+        .append(", ")
+        .append(counted(certificate.pairs(), "pair", "pairs"))
+        .append(" of accesses)");
+    if (!certificate.reason().isEmpty()) {
+      text.append(". ").append(TerminalText.of(certificate.reason()));
+    }
+    for (String file : certificate.changed()) {
+      text.append("\n  input has changed since: ").append(TerminalText.ofWord(file));
+    }
+    return text.toString();
   }
 
   private static String words(Race race) {
     return race.kind().word()
         + " race on "
-        + Printable.of(race.variable())
+        + TerminalText.ofWord(race.variable())
         + " at "
-        + Printable.of(race.first().place().toString())
+        + TerminalText.ofWord(race.first().place().toString())
         + " and "
-        + Printable.of(race.second().place().toString());
+        + TerminalText.ofWord(race.second().place().toString());
   }
 
   private static String words(Defect defect) {
     return defect.kind().words()
-        + (defect.location().isKnown() ? " at " + Printable.of(defect.location().toString()) : "");
+        + (defect.location().isKnown()
+            ? " at " + TerminalText.ofWord(defect.location().toString())
+            : "");
   }
 
   private String summary() {
@@ -137,10 +168,32 @@ final class VerificationReport {
         result(json, result);
       }
       json.writeEndArray();
+      json.writeArrayFieldStart("certificates");
+      for (VerifiedCertificate certificate : certificates) {
+        certificate(json, certificate);
+      }
+      json.writeEndArray();
       json.writeEndObject();
     }
     out.write('\n');
     out.flush();
+  }
+
+  private static void certificate(JsonGenerator json, VerifiedCertificate certificate)
+      throws IOException {
+    json.writeStartObject();
+    json.writeStringField("file", certificate.file().toString());
+    json.writeStringField("input", certificate.input());
+    json.writeArrayFieldStart("changed");
+    for (String file : certificate.changed()) {
+      json.writeString(file);
+    }
+    json.writeEndArray();
+    json.writeNumberField("regions", certificate.regions());
+    json.writeNumberField("pairs", certificate.pairs());
+    json.writeStringField("status", key(certificate.status()));
+    json.writeStringField("reason", certificate.reason().isEmpty() ? null : certificate.reason());
+    json.writeEndObject();
   }
 
   private static void result(JsonGenerator json, VerifiedResult result) throws IOException {

@@ -1,8 +1,10 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.check.program.FileKinds;
 import dev.photofinish.cli.OriginLoader.RefusedException;
 import dev.photofinish.core.ByteOrderMark;
 import dev.photofinish.core.Deadline;
+import dev.photofinish.core.TerminalText;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.ReportFormat;
 import dev.photofinish.report.ResultFormatException;
@@ -28,7 +30,9 @@ import picocli.CommandLine.Parameters;
 /** {@code photofinish verify}. */
 @Command(
     name = "verify",
-    description = "Runs the witnesses of JSON results again and says whether they hold.",
+    description =
+        "Runs the witnesses of JSON results again, or checks certificates, and says whether they"
+            + " hold.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
@@ -37,7 +41,8 @@ import picocli.CommandLine.Parameters;
       "Inputs are loaded as the result says, by names relative to the current directory.",
       "Nothing else that a result names is run or written.",
       "",
-      "Exit codes: 0 all witnesses hold, 10 one does not, 5 one could not be verified,",
+      "Exit codes: 0 all witnesses and certificates hold, 10 one does not, 5 one could not",
+      "be verified,",
       "2 wrong usage, 3 unreadable or malformed result, 1 internal error."
     })
 final class VerifyCommand implements Callable<Integer> {
@@ -51,7 +56,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "RESULT",
-      description = "what --format json of check, explore, cilk or predict wrote")
+      description =
+          "what --format json of check, explore, cilk or predict wrote, or --certificate of check")
   private List<Path> files;
 
   @Option(
@@ -82,11 +88,18 @@ final class VerifyCommand implements Callable<Integer> {
     }
     ResultVerifier verifier =
         new ResultVerifier(new OriginLoader(console, failures, watchdog), watchdog);
+    CertificateVerifier certificates =
+        new CertificateVerifier(new OriginLoader(console, failures, watchdog), watchdog);
     List<VerifiedResult> verified = new ArrayList<>();
+    List<VerifiedCertificate> checked = new ArrayList<>();
     Outcome worst = Outcome.FINE;
     for (Path file : files) {
       try {
         Deadline end = Deadline.in(timeout.duration());
+        if (CertificateVerifier.isCertificate(file)) {
+          checked.add(certificates.of(file, end));
+          continue;
+        }
         Optional<List<StoredResult>> results = readInTime(file);
         if (results.isEmpty()) {
           worst = worst.worse(failures.late(file, timeout.duration()));
@@ -96,7 +109,7 @@ final class VerifyCommand implements Callable<Integer> {
           end = Deadline.in(timeout.duration());
         }
       } catch (RefusedException | InvalidPathException e) {
-        worst = worst.worse(failures.input(file, new IOException(Printable.line(e.getMessage()))));
+        worst = worst.worse(failures.input(file, new IOException(TerminalText.of(e.getMessage()))));
       } catch (ResultFormatException e) {
         worst =
             worst.worse(
@@ -113,8 +126,11 @@ final class VerifyCommand implements Callable<Integer> {
         worst = worst.worse(finding.status().outcome());
       }
     }
-    if (!verified.isEmpty()) {
-      worst = worst.worse(report(new VerificationReport(verified)));
+    for (VerifiedCertificate certificate : checked) {
+      worst = worst.worse(certificate.status().outcome());
+    }
+    if (!verified.isEmpty() || !checked.isEmpty()) {
+      worst = worst.worse(report(new VerificationReport(verified, checked)));
     }
     return worst.exitCode();
   }

@@ -48,6 +48,35 @@ class ArchitectureTest {
   }
 
   @Test
+  void enginesDoNotKnowThePortfolio() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.photofinish.check..", "dev.photofinish.cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.photofinish.check..")
+        .check(classes);
+  }
+
+  @Test
+  void thePortfolioKnowsTheEnginesForCAndNoCommandLine() {
+    classes()
+        .that()
+        .resideInAPackage("dev.photofinish.check..")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "java..",
+                "dev.photofinish.core..",
+                "dev.photofinish.search..",
+                "dev.photofinish.llvm..",
+                "dev.photofinish.openmp..",
+                "dev.photofinish.cilk..",
+                "dev.photofinish.check.."))
+        .check(classes);
+  }
+
+  @Test
   void reportsKnowNoEngine() {
     classes()
         .that()
@@ -59,6 +88,41 @@ class ArchitectureTest {
                 "dev.photofinish.core..",
                 "dev.photofinish.report..",
                 "com.fasterxml.jackson.core.."))
+        .check(classes);
+  }
+
+  /** Who checks a proof shares the program and the language with who made it, and nothing else. */
+  @Test
+  void theCheckerOfCertificatesKnowsNoEngine() {
+    classes()
+        .that()
+        .resideInAPackage("dev.photofinish.openmp.certificate.check..")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "java..",
+                "com.microsoft.z3..",
+                "dev.photofinish.core",
+                "dev.photofinish.llvm.ir",
+                "dev.photofinish.llvm.effects",
+                "dev.photofinish.openmp.abi",
+                "dev.photofinish.openmp.certificate",
+                "dev.photofinish.openmp.certificate.check"))
+        .check(classes);
+  }
+
+  @Test
+  void theFormatOfCertificatesKnowsNoEngine() {
+    classes()
+        .that()
+        .resideInAPackage("dev.photofinish.openmp.certificate")
+        .should()
+        .onlyDependOnClassesThat(
+            resideInAnyPackage(
+                "java..",
+                "com.fasterxml.jackson.core..",
+                "dev.photofinish.llvm.ir",
+                "dev.photofinish.openmp.certificate"))
         .check(classes);
   }
 

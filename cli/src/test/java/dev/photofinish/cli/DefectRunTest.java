@@ -75,6 +75,45 @@ class DefectRunTest {
     assertThat(lenient.code()).isZero();
   }
 
+  private static final String LOCKS_IN_A_REGION =
+      """
+      #include <omp.h>
+      omp_lock_t l, k;
+      int x;
+      int main(void) {
+        omp_init_lock(&l);
+        omp_init_lock(&k);
+      #pragma omp parallel sections
+        {
+      #pragma omp section
+          { omp_set_lock(&l); omp_set_lock(&k); x++; omp_unset_lock(&k); omp_unset_lock(&l); }
+      #pragma omp section
+          { omp_set_lock(&%s); omp_set_lock(&%s); x++; omp_unset_lock(&k); omp_unset_lock(&l); }
+        }
+        return x;
+      }
+      """;
+
+  @Test
+  void aProgramThatIsProvedCanHaveADeadlock() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("opposite.c"), LOCKS_IN_A_REGION.formatted("k", "l"));
+    Run run = Run.of("check", file.toString());
+    assertThat(run.code()).isEqualTo(12);
+    assertThat(run.out())
+        .contains("no race, but 1 deadlock, for every input and every number of threads\n")
+        .contains("thread 0 waits to lock k, held by thread 1");
+  }
+
+  @Test
+  void aProofSaysThatDeadlocksWereSought() throws IOException {
+    Path file = Files.writeString(folder.resolve("same.c"), LOCKS_IN_A_REGION.formatted("l", "k"));
+    Run run = Run.of("check", file.toString());
+    assertThat(run.code()).isZero();
+    assertThat(run.out())
+        .contains("no race, for every input and every number of threads; deadlocks none seen");
+  }
+
   @Test
   void aDeadlockOfAnotherScheduleIsSought() throws IOException {
     Path file = Files.writeString(folder.resolve("orders.c"), OPPOSITE_ORDERS);

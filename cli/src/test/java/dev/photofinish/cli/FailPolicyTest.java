@@ -16,9 +16,10 @@ import dev.photofinish.core.Schedule;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
 import dev.photofinish.core.Witness;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,6 +126,14 @@ class FailPolicyTest {
       List<Reason> reasons,
       Defect... defects) {
     return new AnalysisResult(
-        "model", "x.c", verdict, guarantee, races, List.of(defects), reasons, Map.of(), Map.of());
+        "model",
+        "x.c",
+        verdict,
+        guarantee,
+        races,
+        List.of(defects),
+        reasons,
+        Bounds.none(),
+        Stats.none());
   }
 }

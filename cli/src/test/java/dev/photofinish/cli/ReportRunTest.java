@@ -7,6 +7,8 @@ import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.ReportFormat;
 import java.io.ByteArrayOutputStream;
@@ -182,8 +184,8 @@ class ReportRunTest {
               Optional.empty(),
               List.of(),
               List.of(Reason.of(Reason.Code.UNDECIDED, "1 pair")),
-              Map.of(),
-              Map.of());
+              Bounds.none(),
+              Stats.none());
       default ->
           new AnalysisResult(
               "predict",
@@ -192,8 +194,8 @@ class ReportRunTest {
               Optional.of(Guarantee.TRACE),
               List.of(),
               List.of(),
-              Map.of(),
-              Map.of());
+              Bounds.none(),
+              Stats.none());
     };
   }
 

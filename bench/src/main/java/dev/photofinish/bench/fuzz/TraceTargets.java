@@ -2,6 +2,7 @@ package dev.photofinish.bench.fuzz;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.measure.Count;
 import dev.photofinish.trace.ImpossibleEventException;
 import dev.photofinish.trace.Repair;
 import dev.photofinish.trace.Trace;
@@ -136,7 +137,7 @@ final class TraceTargets {
         AnalysisResult result =
             Predictor.predict(
                 trace, options.withOrder(order).withGrouping(grouping), Progress.NONE);
-        if (result.stats().containsKey("refusedWitnesses")) {
+        if (result.stats().count(Count.REFUSED_WITNESSES).isPresent()) {
           throw new IllegalStateException("a witness is refused: " + order + ", " + grouping);
         }
       }

@@ -9,11 +9,13 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Stats;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Tiny suites and what an engine could say of their programs. */
@@ -42,7 +44,14 @@ public final class Programs {
             Optional.empty(),
             Optional.empty());
     return new AnalysisResult(
-        "toy", file, Verdict.RACES, Optional.empty(), List.of(race), List.of(), Map.of(), Map.of());
+        "toy",
+        file,
+        Verdict.RACES,
+        Optional.empty(),
+        List.of(race),
+        List.of(),
+        Bounds.none(),
+        Stats.none());
   }
 
   public static AnalysisResult none(SuiteProgram program) {
@@ -53,8 +62,8 @@ public final class Programs {
         Optional.of(Guarantee.BOUNDED),
         List.of(),
         List.of(),
-        Map.of("threads", 4),
-        Map.of());
+        Bounds.none().with(Bound.THREADS, 4),
+        Stats.none());
   }
 
   public static AnalysisResult inconclusive(SuiteProgram program, String why) {
@@ -65,8 +74,8 @@ public final class Programs {
         Optional.empty(),
         List.of(),
         List.of(Reason.of(Reason.Code.UNSUPPORTED, why)),
-        Map.of(),
-        Map.of());
+        Bounds.none(),
+        Stats.none());
   }
 
   private static Access access(String file, int line, Operation operation) {

@@ -1,5 +1,6 @@
-package dev.photofinish.cli;
+package dev.photofinish.check;
 
+import dev.photofinish.check.verify.FindingVerifier;
 import dev.photofinish.cilk.drawing.InteractionGraph;
 import dev.photofinish.cilk.events.Atomization;
 import dev.photofinish.cilk.exact.FoundRace;

@@ -1,4 +1,4 @@
-package dev.photofinish.cli;
+package dev.photofinish.check.program;
 
 import dev.photofinish.llvm.bitcode.BitcodeException;
 import dev.photofinish.llvm.toolchain.CompileRequest;
@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What files are that no compiler makes a program of, and which command they are for. */
-final class FileKinds {
+public final class FileKinds {
   private static final Set<String> TRACES = Set.of("std", "rr", "pft", "gz");
   private static final Set<String> RESULTS = Set.of("json");
   private static final Set<String> WITNESSES = Set.of("pfw");
@@ -45,7 +45,7 @@ final class FileKinds {
   }
 
   /** What a file is by its name that is no trace; nothing if the name does not say. */
-  static Optional<String> noTrace(Path file) {
+  public static Optional<String> noTrace(Path file) {
     if (!Files.isRegularFile(file)) {
       return Optional.empty();
     }
@@ -65,7 +65,7 @@ final class FileKinds {
   }
 
   /** What a file is by its name that is no result; nothing if the name does not say. */
-  static Optional<String> noResult(Path file) {
+  public static Optional<String> noResult(Path file) {
     String suffix = suffix(file.toString());
     if (WITNESSES.contains(suffix)) {
       return Optional.of("a witness, no result" + REPLAY);

@@ -1,13 +1,21 @@
-package dev.photofinish.cli;
+package dev.photofinish.check;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
+import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bound;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Note;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.openmp.model.ModelOptions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,78 +30,53 @@ import java.util.stream.Stream;
 final class MergedResult {
   private static final String AUTO = "auto";
   private static final String STATIC = "static";
-  private static final String MODEL = "model";
-  private static final String NOBODY = "none";
 
-  /** The bound of the threads of a team; results of programs without teams do not have it. */
-  static final String THREADS = "threads";
+  /** The model checker had the last word. */
+  static final String MODEL = "model";
+
+  /** Nobody had. */
+  static final String NOBODY = "none";
 
   private static final Reason NOT_REACHED =
       Reason.of(Reason.Code.UNDECIDED, "no run of the program got to these places")
           .withHelp(
               "say with --arg, --file, --stdin or --input what the program needs to get there");
 
-  private static final Reason NOTHING_TO_CHECK =
-      Reason.of(
-              Reason.Code.UNDECIDED,
-              "nothing to check: there is no main function and no parallel region")
-          .withHelp("add the file with the main function of the program");
-
-  private static final Reason NOT_RUN =
-      Reason.of(Reason.Code.UNDECIDED, "nothing was run, since there is no main function")
-          .withHelp("add a file with a main function that calls these functions");
-
   private MergedResult() {}
 
   /** What the static engine alone had to say. */
   static AnalysisResult of(AnalysisResult proof) {
-    Map<String, Object> stats = new LinkedHashMap<>(proof.stats());
-    stats.put("staticMillis", millis(proof));
+    requireOnly(Guarantee.PROVED, proof);
+    Stats stats = proof.stats().with(Count.STATIC_MILLIS, millis(proof));
     boolean settled = proof.verdict() != Verdict.INCONCLUSIVE;
     return result(
         proof, proof.races(), proof.defects(), proof.reasons(), stats, settled ? STATIC : NOBODY);
   }
 
   /**
-   * What the static engine says of files without a main function: it judges their regions, and
-   * where there are none, it has judged nothing.
+   * A proof, and what some runs saw go wrong.
+   *
+   * @param time how long the runs could take
    */
-  static AnalysisResult ofLibrary(AnalysisResult proof) {
-    if (proof.verdict() != Verdict.NONE) {
-      return proof;
+  static AnalysisResult ofProof(AnalysisResult proof, AnalysisResult run, Duration time) {
+    if (run.verdict() == Verdict.RACES) {
+      return result(run, run.races(), run.defects(), run.reasons(), run.stats(), MODEL);
     }
-    boolean judged = proof.stats().get("regions") instanceof Long regions && regions > 0;
-    Map<String, Object> bounds = new LinkedHashMap<>(proof.bounds());
-    bounds.put(
-        "covers",
-        "only the parallel regions, for arguments of any kind, since there is no main function");
-    return new AnalysisResult(
-        proof.engine(),
-        proof.input(),
-        judged ? Verdict.NONE : Verdict.INCONCLUSIVE,
-        judged ? proof.guarantee() : Optional.empty(),
-        List.of(),
-        judged ? List.of() : List.of(NOTHING_TO_CHECK),
-        judged ? bounds : proof.bounds(),
-        proof.stats());
-  }
-
-  /** What is not settled of files without a main function is so because nothing was run. */
-  static AnalysisResult notRun(AnalysisResult proof) {
-    if (proof.verdict() != Verdict.INCONCLUSIVE || proof.reasons().contains(NOTHING_TO_CHECK)) {
-      return proof;
-    }
-    List<Reason> reasons = new ArrayList<>(proof.reasons());
-    reasons.add(NOT_RUN);
+    boolean stuck = run.defects().stream().anyMatch(each -> each.kind() == DefectKind.DEADLOCK);
+    String extent =
+        run.verdict() == Verdict.NONE
+            ? "with " + run.bounds().text(Bound.THREADS).orElse("the program's") + " threads"
+            : "in " + Math.max(1, time.toSeconds()) + " s";
     return new AnalysisResult(
         proof.engine(),
         proof.input(),
         proof.verdict(),
         proof.guarantee(),
         proof.races(),
-        reasons,
-        proof.bounds(),
-        proof.stats());
+        defects(proof, run),
+        proof.reasons(),
+        stuck ? proof.bounds() : proof.bounds().with(Bound.DEADLOCKS, "none seen " + extent),
+        proof.stats().with(Count.MODEL_MILLIS, millis(run)));
   }
 
   /** Hears of the model checker's work as part of that of both engines. */
@@ -106,8 +89,7 @@ final class MergedResult {
 
       @Override
       public void soFar(AnalysisResult run) {
-        Map<String, Object> stats = new LinkedHashMap<>(run.stats());
-        whole.soFar(result(run, run.races(), run.defects(), run.reasons(), stats, MODEL));
+        whole.soFar(result(run, run.races(), run.defects(), run.reasons(), run.stats(), MODEL));
       }
     };
   }
@@ -124,12 +106,14 @@ final class MergedResult {
       AnalysisResult run,
       Predicate<SourceLocation> reached,
       ModelOptions.Coverage coverage) {
-    Map<String, Object> stats = new LinkedHashMap<>(run.stats());
-    proof.stats().forEach(stats::putIfAbsent);
-    stats.put("millis", millis(proof) + millis(run));
-    stats.put("staticMillis", millis(proof));
-    stats.put("modelMillis", millis(run));
-    stats.put("possible", (long) proof.races().size());
+    requireOnly(Guarantee.BOUNDED, run);
+    Stats stats =
+        run.stats()
+            .withAbsent(proof.stats())
+            .with(Count.MILLIS, millis(proof) + millis(run))
+            .with(Count.STATIC_MILLIS, millis(proof))
+            .with(Count.MODEL_MILLIS, millis(run))
+            .with(Count.POSSIBLE, proof.races().size());
     List<Defect> defects = defects(proof, run);
     return switch (run.verdict()) {
       case NONE -> {
@@ -158,12 +142,10 @@ final class MergedResult {
    * @param threads how both numbers are told
    */
   static AnalysisResult of(AnalysisResult run, AnalysisResult other, String threads) {
-    Map<String, Object> bounds = new LinkedHashMap<>(run.bounds());
-    Map<String, Object> others = new LinkedHashMap<>(other.bounds());
-    bounds.put(THREADS, threads);
-    others.put(THREADS, threads);
-    Map<String, Object> stats = new LinkedHashMap<>(run.stats());
-    stats.put("millis", millis(run) + millis(other));
+    requireOnly(Guarantee.BOUNDED, run);
+    requireOnly(Guarantee.BOUNDED, other);
+    Bounds bounds = run.bounds().with(Bound.THREADS, threads);
+    Bounds others = other.bounds().with(Bound.THREADS, threads);
     return new AnalysisResult(
         run.engine(),
         run.input(),
@@ -173,7 +155,7 @@ final class MergedResult {
         defects(run, other),
         run.reasons(),
         bounds.equals(others) ? bounds : run.bounds(),
-        stats);
+        run.stats().with(Count.MILLIS, millis(run) + millis(other)));
   }
 
   /** A result with what was seen to go wrong on the way to another one. */
@@ -249,8 +231,17 @@ final class MergedResult {
     return List.copyOf(defects.values());
   }
 
+  /** Refuses a verdict of none that its engine cannot give, or that something limits. */
+  private static void requireOnly(Guarantee guarantee, AnalysisResult result) {
+    if (result.verdict() == Verdict.NONE
+        && (!result.guarantee().equals(Optional.of(guarantee)) || !result.reasons().isEmpty())) {
+      throw new IllegalArgumentException(
+          result.engine() + " must not say none: " + result.guarantee() + " " + result.reasons());
+    }
+  }
+
   private static long millis(AnalysisResult result) {
-    return result.stats().get("millis") instanceof Number time ? time.longValue() : 0;
+    return result.stats().count(Count.MILLIS).orElse(0);
   }
 
   private static AnalysisResult result(
@@ -258,9 +249,8 @@ final class MergedResult {
       List<Race> races,
       List<Defect> defects,
       List<Reason> reasons,
-      Map<String, Object> stats,
+      Stats stats,
       String settled) {
-    stats.put("settledBy", settled);
     return new AnalysisResult(
         AUTO,
         from.input(),
@@ -270,6 +260,6 @@ final class MergedResult {
         defects,
         reasons,
         from.bounds(),
-        stats);
+        stats.with(Note.SETTLED_BY, settled));
   }
 }

@@ -1,4 +1,4 @@
-package dev.photofinish.cli;
+package dev.photofinish.check.program;
 
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.Compiler;

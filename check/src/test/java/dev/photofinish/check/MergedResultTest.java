@@ -1,4 +1,4 @@
-package dev.photofinish.cli;
+package dev.photofinish.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -14,9 +14,12 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.Verdict;
+import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.core.measure.Count;
+import dev.photofinish.core.measure.Note;
+import dev.photofinish.core.measure.Stats;
 import dev.photofinish.openmp.model.ModelOptions.Coverage;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +34,8 @@ class MergedResultTest {
     AnalysisResult merged = MergedResult.of(none("static", Guarantee.PROVED));
     assertThat(merged.engine()).isEqualTo("auto");
     assertThat(merged.guarantee()).contains(Guarantee.PROVED);
-    assertThat(merged.stats()).containsEntry("settledBy", "static").containsEntry("millis", 3L);
+    assertThat(merged.stats().text(Note.SETTLED_BY)).contains("static");
+    assertThat(merged.stats().count(Count.MILLIS)).hasValue(3);
   }
 
   @Test
@@ -44,10 +48,9 @@ class MergedResultTest {
             Coverage.FIRST);
     assertThat(merged.verdict()).isEqualTo(Verdict.NONE);
     assertThat(merged.guarantee()).contains(Guarantee.BOUNDED);
-    assertThat(merged.stats())
-        .containsEntry("settledBy", "model")
-        .containsEntry("possible", 1L)
-        .containsEntry("millis", 6L);
+    assertThat(merged.stats().text(Note.SETTLED_BY)).contains("model");
+    assertThat(merged.stats().count(Count.POSSIBLE)).hasValue(1);
+    assertThat(merged.stats().count(Count.MILLIS)).hasValue(6);
   }
 
   @Test
@@ -61,7 +64,7 @@ class MergedResultTest {
     assertThat(merged.verdict()).isEqualTo(Verdict.RACES);
     assertThat(merged.races()).containsExactly(TWO);
     assertThat(merged.reasons()).extracting(Reason::code).containsExactly(Reason.Code.UNDECIDED);
-    assertThat(merged.stats()).containsEntry("settledBy", "static");
+    assertThat(merged.stats().text(Note.SETTLED_BY)).contains("static");
   }
 
   @Test
@@ -74,7 +77,7 @@ class MergedResultTest {
             Coverage.FIRST);
     assertThat(merged.races()).containsExactly(ONE);
     assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
-    assertThat(merged.stats()).containsEntry("settledBy", "static");
+    assertThat(merged.stats().text(Note.SETTLED_BY)).contains("static");
   }
 
   @Test
@@ -101,7 +104,7 @@ class MergedResultTest {
             inconclusive(UNSUPPORTED), inconclusive(TIMEOUT), at -> true, Coverage.FIRST);
     assertThat(merged.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
-    assertThat(merged.stats()).containsEntry("settledBy", "none");
+    assertThat(merged.stats().text(Note.SETTLED_BY)).contains("none");
   }
 
   @Test
@@ -184,6 +187,13 @@ class MergedResultTest {
       List<Race> races,
       Reason... reasons) {
     return new AnalysisResult(
-        engine, "x.c", verdict, guarantee, races, List.of(reasons), Map.of(), Map.of("millis", 3L));
+        engine,
+        "x.c",
+        verdict,
+        guarantee,
+        races,
+        List.of(reasons),
+        Bounds.none(),
+        Stats.none().with(Count.MILLIS, 3));
   }
 }

@@ -1,4 +1,4 @@
-package dev.photofinish.cli;
+package dev.photofinish.check.verify;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Defect;
@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Verifies findings by running their schedules again and comparing what that shows. */
-final class ReplayedFindings implements FindingVerifier {
+public final class ReplayedFindings implements FindingVerifier {
   /** Runs a schedule again. */
   @FunctionalInterface
-  interface Replay {
+  public interface Replay {
     AnalysisResult of(String text) throws IOException, ScheduleFormatException;
   }
 
@@ -29,7 +29,7 @@ final class ReplayedFindings implements FindingVerifier {
    *
    * @param program what is closed in the end
    */
-  ReplayedFindings(Replay replay, Closeable program) {
+  public ReplayedFindings(Replay replay, Closeable program) {
     this.replay = replay;
     this.program = program;
   }

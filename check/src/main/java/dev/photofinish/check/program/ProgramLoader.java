@@ -1,6 +1,7 @@
-package dev.photofinish.cli;
+package dev.photofinish.check.program;
 
 import dev.photofinish.core.Progress;
+import dev.photofinish.core.TerminalText;
 import dev.photofinish.llvm.bitcode.BitcodeException;
 import dev.photofinish.llvm.bitcode.LinkException;
 import dev.photofinish.llvm.bitcode.UnitSymbols;
@@ -15,6 +16,7 @@ import dev.photofinish.llvm.toolchain.FrontEnd;
 import dev.photofinish.llvm.toolchain.ProjectPlan;
 import dev.photofinish.llvm.toolchain.ToolchainException;
 import dev.photofinish.llvm.toolchain.TranslationUnit;
+import dev.photofinish.openmp.pragma.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,8 +30,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
-/** Compiles what the user names. */
-final class ProgramLoader {
+/** Compiles the files that the user names, and tells which of them make a program. */
+public final class ProgramLoader {
   /** How many flags a note names. */
   private static final int MOST_NAMED = 8;
 
@@ -50,8 +52,8 @@ final class ProgramLoader {
    * @param limit the time for each file
    * @param notes hears what the user should know
    */
-  static ProgramLoader of(
-      CompilerSettings compiler, Duration limit, Progress progress, Consumer<String> notes)
+  public static ProgramLoader of(
+      CompilerOptions compiler, Duration limit, Progress progress, Consumer<String> notes)
       throws UnusableProgramException {
     try {
       return new ProgramLoader(compiler.frontEnd(progress).within(limit), compiler.flags(), notes);
@@ -64,7 +66,7 @@ final class ProgramLoader {
    * The programs that files make, and the libraries, as {@link ProjectPlan} tells. A file that does
    * not compile is a program of its own, which says so when it is loaded.
    */
-  List<ProgramSources> programs(List<Path> files, Progress progress)
+  public List<ProgramSources> programs(List<Path> files, Progress progress)
       throws UnusableProgramException {
     List<ProgramSources> programs = new ArrayList<>();
     List<TranslationUnit> units = units(files, programs);
@@ -98,7 +100,9 @@ final class ProgramLoader {
                   listed ? ProgramSources.State.AMBIGUOUS : ProgramSources.State.FAILED,
                   duplicate(part.duplicates().get(0), compiled)));
     }
-    programs.sort(Comparator.comparing(program -> units.indexOf(program.request().units().get(0))));
+    List<Path> order = units.stream().map(TranslationUnit::path).toList();
+    programs.sort(
+        Comparator.comparing(program -> order.indexOf(program.request().units().get(0).path())));
     return programs;
   }
 
@@ -155,7 +159,10 @@ final class ProgramLoader {
   private void noteRefused(Path database, List<String> flags) {
     if (!flags.isEmpty()) {
       String named =
-          flags.stream().limit(MOST_NAMED).map(Printable::of).collect(Collectors.joining(", "));
+          flags.stream()
+              .limit(MOST_NAMED)
+              .map(TerminalText::ofWord)
+              .collect(Collectors.joining(", "));
       String more =
           flags.size() > MOST_NAMED ? " and " + (flags.size() - MOST_NAMED) + " more" : "";
       notes.accept(
@@ -168,7 +175,7 @@ final class ProgramLoader {
   }
 
   /** The program of some sources, to be read in one of its forms. */
-  CompiledProgram compile(ProgramSources sources) throws UnusableProgramException {
+  public CompiledProgram compile(ProgramSources sources) throws UnusableProgramException {
     return switch (sources.state()) {
       case USABLE -> frontEnd.program(sources.compiled());
       case LATE -> throw new LateException(sources.failure());
@@ -176,13 +183,8 @@ final class ProgramLoader {
     };
   }
 
-  /** Compiles a program; what clang says of an error is the exception's message. */
-  Program load(CompileRequest request) throws UnusableProgramException {
-    return read(compile(request), CompiledProgram::asCompiled);
-  }
-
   /** Reads a compiled program in one of its forms. */
-  static Program read(CompiledProgram program, Form form) throws UnusableProgramException {
+  public static Program read(CompiledProgram program, Form form) throws UnusableProgramException {
     try {
       return form.of(program);
     } catch (LinkException | BitcodeException e) {
@@ -192,12 +194,14 @@ final class ProgramLoader {
 
   /** One of the forms of a compiled program. */
   @FunctionalInterface
-  interface Form {
+  public interface Form {
     Program of(CompiledProgram program);
   }
 
-  /** Compiles a program, to be read later. */
-  CompiledProgram compile(CompileRequest request) throws UnusableProgramException {
+  /**
+   * Compiles a program, to be read later. What clang says of an error is the exception's message.
+   */
+  public CompiledProgram compile(CompileRequest request) throws UnusableProgramException {
     try {
       return frontEnd.compileAll(request);
     } catch (CompilationFailedException e) {
@@ -209,12 +213,12 @@ final class ProgramLoader {
   }
 
   /** The text of a program. */
-  ProgramText text(CompileRequest request) {
+  public SourceText text(CompileRequest request) {
     return new ProgramText(frontEnd.compiler(), request);
   }
 
   /** A program that cannot be compiled; the message says all there is to say. */
-  static class UnusableProgramException extends IOException {
+  public static class UnusableProgramException extends IOException {
     private static final long serialVersionUID = 1;
 
     UnusableProgramException(String message) {
@@ -223,7 +227,7 @@ final class ProgramLoader {
   }
 
   /** A program that the compiler did not get through in time. */
-  static final class LateException extends UnusableProgramException {
+  public static final class LateException extends UnusableProgramException {
     private static final long serialVersionUID = 1;
 
     LateException(String message) {

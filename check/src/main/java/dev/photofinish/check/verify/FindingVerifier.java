@@ -1,4 +1,4 @@
-package dev.photofinish.cli;
+package dev.photofinish.check.verify;
 
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Race;
@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.util.Optional;
 
 /** An input that was loaded again, to verify findings that a result claims of it. */
-interface FindingVerifier extends AutoCloseable {
+public interface FindingVerifier extends AutoCloseable {
   /**
    * Verifies a race.
    *

@@ -1,4 +1,4 @@
-package dev.photofinish.cli;
+package dev.photofinish.check.program;
 
 import dev.photofinish.llvm.toolchain.CompileRequest;
 import dev.photofinish.llvm.toolchain.CompiledUnit;
@@ -19,7 +19,7 @@ import java.util.List;
  * @param state whether it can be analysed
  * @param failure why not; empty if it can
  */
-record ProgramSources(
+public record ProgramSources(
     Path main,
     ProjectPlan.Kind kind,
     CompileRequest request,
@@ -27,7 +27,7 @@ record ProgramSources(
     State state,
     String failure) {
   /** Whether sources make a program. */
-  enum State {
+  public enum State {
     USABLE,
     /** They do not compile, or cannot be linked. */
     FAILED,
@@ -44,7 +44,7 @@ record ProgramSources(
   }
 
   /** The same, if it cannot be analysed. */
-  ProgramSources unusable(State why, String message) {
+  public ProgramSources unusable(State why, String message) {
     return new ProgramSources(main, kind, request, compiled, why, message);
   }
 
@@ -59,7 +59,7 @@ record ProgramSources(
   }
 
   /** How long the compiler took for the longest part. */
-  Duration compileTime() {
+  public Duration compileTime() {
     return compiled.stream()
         .map(CompiledUnit::time)
         .max(Comparator.naturalOrder())
