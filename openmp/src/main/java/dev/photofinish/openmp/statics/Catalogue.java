@@ -43,6 +43,7 @@ public final class Catalogue {
           SharedIterations.RULE,
           StaticSchedule.RULE,
           Locksets.RULE,
+          Locksets.TEST_LOCK,
           OrderedRegion.RULE,
           ReductionResults.RULE,
           TaskOrder.RULE,

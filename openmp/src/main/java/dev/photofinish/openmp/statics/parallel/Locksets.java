@@ -80,6 +80,9 @@ public final class Locksets {
           List.of(
               HELD_BY_EXECUTOR, HELD_ON_EVERY_PATH, NOT_RELEASED, ONE_CONTENTION_GROUP, SAME_LOCK));
 
+  /** Locks that are tested. */
+  public static final Rule TEST_LOCK = TestedLocks.RULE;
+
   /** Whether a reduction is met once between two barriers. */
   public static final Assumption MET_ONCE =
       new Assumption(
@@ -89,11 +92,13 @@ public final class Locksets {
           "a thread may come to the reduction again while others still combine their results");
 
   private final Rulebook rules;
+  private final TestedLocks tested;
   private final Values values;
   private final Map<TaskNode, Set<HeldLock>> before = new HashMap<>();
 
   private Locksets(Values values, Rulebook rules) {
     this.rules = rules;
+    this.tested = new TestedLocks(values, rules);
     this.values = values;
   }
 
@@ -142,6 +147,7 @@ public final class Locksets {
       Set<HeldLock> after = after(node, before.get(node));
       for (TaskNode.Edge edge : node.successors()) {
         Set<HeldLock> flowing = new LinkedHashSet<>(after);
+        tested.behind(edge).ifPresent(flowing::add);
         Set<HeldLock> passed =
             rules.holds(HELD_BY_EXECUTOR, () -> passes(edge)) ? flowing : Set.of();
         Set<HeldLock> old = before.get(edge.to());
