@@ -19,7 +19,8 @@ import java.util.Set;
  * Copies between host and device: {@code map}, {@code target update}, {@code target enter data} and
  * the like. clang makes nothing of them where no device is compiled for, though the language has
  * them read and write the memory of the host. That is as good as the accesses of the target region
- * where one thread waits for it; it is not where other threads or tasks run beside it.
+ * where one thread waits for it, and where the region itself writes all of what is copied; it is
+ * not where other threads or tasks run beside it.
  */
 public final class TargetCopies {
   private TargetCopies() {}
@@ -34,8 +35,9 @@ public final class TargetCopies {
     Set<Function> parallel = parallel(program);
     List<Reason> limits = new ArrayList<>();
     for (PragmaText.Placed copy : copies) {
-      if (copy.directive().clause("nowait").isPresent()
-          || parallel.stream().anyMatch(function -> contains(function, copy.location()))) {
+      if ((copy.directive().clause("nowait").isPresent()
+              || parallel.stream().anyMatch(function -> contains(function, copy.location())))
+          && !WholeWrites.cover(copy, program)) {
         limits.add(
             new Reason(
                 Reason.Code.UNSUPPORTED,
@@ -46,12 +48,9 @@ public final class TargetCopies {
     return limits;
   }
 
+  /** Also without a clause: arrays and structures that a target region uses are mapped. */
   private static boolean copies(Directive directive) {
-    return directive.names("target")
-        && (directive.names("data")
-            || directive.names("update")
-            || directive.clause("map").isPresent()
-            || directive.clause("nowait").isPresent());
+    return directive.names("target") && !directive.names("declare");
   }
 
   /** The functions that threads of a team or tasks may execute. */
