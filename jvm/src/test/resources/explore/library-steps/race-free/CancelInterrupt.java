@@ -1,0 +1,35 @@
+// A thread is not interrupted before its task is cancelled.
+import java.util.concurrent.FutureTask;
+
+class CancelInterrupt {
+  static int x;
+  static FutureTask<Integer> task;
+  static volatile boolean running;
+
+  static int work() {
+    running = true;
+    while (!Thread.currentThread().isInterrupted()) {
+      Thread.onSpinWait();
+    }
+    if (!task.isCancelled()) {
+      x = 1;
+    }
+    return 1;
+  }
+
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(() -> x = 2);
+    other.start();
+    task = new FutureTask<>(CancelInterrupt::work);
+    Thread worker =
+        new Thread(
+            () -> {
+              task.run();
+            });
+    worker.start();
+    while (!running) {
+      Thread.onSpinWait();
+    }
+    task.cancel(true);
+  }
+}
