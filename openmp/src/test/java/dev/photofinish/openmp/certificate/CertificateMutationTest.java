@@ -67,6 +67,12 @@ class CertificateMutationTest {
         return 0; }
         """,
         """
+        int main(int c, char **v) { n = c;
+        #pragma omp simd
+        for (int i = 1; i < n; i++) { a[i] = b[i] + x; b[i] = 0; }
+        return 0; }
+        """,
+        """
         int main(int c, char **v) { double *p = malloc(800); double *q = malloc(800);
         #pragma omp parallel
         { double t = 1; double *s = &t; int m = omp_get_thread_num(); p[m] = *s; q[m] = p[m];

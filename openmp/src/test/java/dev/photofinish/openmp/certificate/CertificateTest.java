@@ -165,6 +165,24 @@ class CertificateTest {
             "ordered"),
         Arguments.of(
             """
+            #pragma omp simd
+            for (int i = 1; i < n; i++) a[i] = b[i - 1] + x;
+            """,
+            "affine-disjoint"),
+        Arguments.of(
+            """
+            #pragma omp parallel for simd
+            for (int i = 0; i < n; i++) for (int j = 0; j < 60; j++) m[i][j] = j;
+            """,
+            "affine-disjoint"),
+        Arguments.of(
+            """
+            #pragma omp teams num_teams(1)
+            x++;
+            """,
+            "one-member"),
+        Arguments.of(
+            """
             #pragma omp parallel for lastprivate(x)
             for (int i = 0; i < n; i++) x = i;
             """,
@@ -317,6 +335,44 @@ class CertificateTest {
         """
         #pragma omp parallel num_threads(2)
         x++;
+        """,
+        """
+        #pragma omp teams num_teams(2)
+        x++;
+        """,
+        """
+        #pragma omp simd
+        for (int i = 1; i < n; i++) a[i] = a[i - 1];
+        """,
+        """
+        #pragma omp simd
+        for (int i = 0; i < n; i++) a[i / 2] = i;
+        """,
+        """
+        #pragma omp simd
+        for (int i = 0; i < n; i++) x = i;
+        """,
+        """
+        #pragma omp simd
+        for (int i = 0; i < n; i++) { g.at[0] = i; a[i + g.at[0]] = 1; }
+        """,
+        """
+        #pragma omp simd
+        for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) m[j][0] = i;
+        """,
+        """
+        for (int j = 0; j < n; j++) {
+        #pragma omp simd
+        for (int i = 0; i < n; i++) a[j] += i;
+        }
+        """,
+        """
+        #pragma omp parallel for simd
+        for (int i = 1; i < n; i++) a[i] = a[i - 1];
+        """,
+        """
+        #pragma omp simd
+        for (int i = 0; i < n; i++) { omp_set_lock(&lock); x += i; omp_unset_lock(&lock); }
         """,
         """
         #pragma omp parallel for

@@ -46,7 +46,11 @@ final class Arithmetic implements AutoCloseable {
       for (Formula condition : conditions) {
         solver.add(new BoolExpr[] {translate(condition, variables)});
       }
-      return solver.check() == Status.UNSATISFIABLE;
+      Status answer = solver.check();
+      if (answer == Status.UNKNOWN && late.getAsBoolean()) {
+        throw new LateException();
+      }
+      return answer == Status.UNSATISFIABLE;
     } catch (Z3Exception e) {
       return false;
     }

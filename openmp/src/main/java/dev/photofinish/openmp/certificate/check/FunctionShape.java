@@ -4,8 +4,12 @@ import dev.photofinish.llvm.ir.Block;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Terminator;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The blocks of a function: which precede and which dominate others. */
 final class FunctionShape {
@@ -149,6 +153,22 @@ final class FunctionShape {
   /** Whether a way leads back to a block that dominates where it comes from. */
   boolean isBack(Block from, Block to) {
     return dominates(to, from);
+  }
+
+  /** Whether a way leads from one block to another one that does not pass a third. */
+  boolean leadsTo(Block from, Block to, Block without) {
+    Set<Block> seen = new HashSet<>(List.of(without));
+    Deque<Block> open = new ArrayDeque<>(List.of(from));
+    while (!open.isEmpty()) {
+      Block block = open.remove();
+      if (block == to) {
+        return true;
+      }
+      if (seen.add(block)) {
+        open.addAll(successors(block));
+      }
+    }
+    return false;
   }
 
   /** The ways out of branches that every way to a block leads over. */

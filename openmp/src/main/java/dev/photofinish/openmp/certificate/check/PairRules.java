@@ -11,6 +11,7 @@ import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.llvm.ir.Switch;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.abi.EntryPoint;
@@ -64,6 +65,9 @@ final class PairRules {
 
   /** Whether a rule keeps two accesses apart. */
   boolean holds(Rule rule, Access first, Access second) {
+    if (region.lanes().isPresent() && !rule.isAboutAddresses()) {
+      return false;
+    }
     return switch (rule) {
       case BARRIER_PHASES -> !graph.maySharePhase(first.node(), second.node());
       case THREAD_LOCAL -> isOwnCopy(first) && isOwnCopy(second);
@@ -139,16 +143,20 @@ final class PairRules {
       Side one = first(first.node());
       Side two = second(second.node());
       Set<Formula> question = new LinkedHashSet<>();
-      if (used.contains(Fact.THREADS)) {
+      if (region.lanes().isPresent()) {
+        question.addAll(one.guards);
+        question.addAll(two.guards);
+        question.addAll(lanes(region.lanes().get(), one, two));
+      } else if (used.contains(Fact.THREADS)) {
         question.add(Formula.different(one.terms.thread(), two.terms.thread()));
         question.addAll(one.guards);
         question.addAll(two.guards);
         question.addAll(singles(one, two));
       }
-      if (used.contains(Fact.LOCKS)) {
+      if (used.contains(Fact.LOCKS) && region.lanes().isEmpty()) {
         question.addAll(locks(one, two));
       }
-      if (used.contains(Fact.ITERATIONS)) {
+      if (used.contains(Fact.ITERATIONS) && region.lanes().isEmpty()) {
         question.addAll(iterations(one, two));
       }
       if (used.contains(Fact.ADDRESSES)
@@ -171,6 +179,21 @@ final class PairRules {
     } catch (ArithmeticException e) {
       return false;
     }
+  }
+
+  /** Two lanes have different iterations: what counts these is different. */
+  private List<Formula> lanes(SimdLoop loop, Side one, Side two) {
+    List<Formula> found = new ArrayList<>();
+    for (Instruction instruction : loop.header().instructions()) {
+      if (instruction instanceof Phi counter
+          && (one.terms.isCount(loop.in(), counter)
+              || region.loops().of(loop.in().function()).stream()
+                  .anyMatch(shared -> shared.counter() == counter))) {
+        found.add(
+            Formula.different(one.terms.of(loop.in(), counter), two.terms.of(loop.in(), counter)));
+      }
+    }
+    return found;
   }
 
   /** Two copies of a variable of the threads are the same one, or have no bytes in common. */
@@ -288,8 +311,8 @@ final class PairRules {
     List<Formula> found = new ArrayList<>();
     for (CallContext context = one.node.context(); ; context = context.caller().get()) {
       if (two.node.context().isWithin(context) && context.team() == graph.root()) {
-        Block here = blockIn(context, one.node);
-        Block there = blockIn(context, two.node);
+        Block here = graph.blockIn(context, one.node);
+        Block there = graph.blockIn(context, two.node);
         FunctionShape shape = graph.shape(context.function());
         for (SharedLoop loop : region.loops().of(context.function())) {
           if (loop.sharing() == (region.isLeague() ? Sharing.TEAMS : Sharing.THREADS)
@@ -306,18 +329,6 @@ final class PairRules {
         return found;
       }
     }
-  }
-
-  /** The block of a context that a node is in, or that calls what it is in. */
-  private Block blockIn(CallContext context, Node node) {
-    if (node.context() == context) {
-      return node.block();
-    }
-    CallContext at = node.context();
-    while (at.caller().orElseThrow() != context) {
-      at = at.caller().get();
-    }
-    return graph.shape(context.function()).block(at.site());
   }
 
   /** Two threads do not hold one lock; between teams of a league no lock counts. */
@@ -349,7 +360,7 @@ final class PairRules {
         return Optional.empty();
       }
       FunctionShape shape = graph.shape(lock.context().function());
-      Block block = blockIn(lock.context(), side.node);
+      Block block = graph.blockIn(lock.context(), side.node);
       if (!shape.dominates(shape.block(lock.acquire()), block)) {
         return Optional.empty();
       }

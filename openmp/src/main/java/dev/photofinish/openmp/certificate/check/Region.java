@@ -25,6 +25,7 @@ final class Region {
   private final List<Access> accesses;
   private final HeldLocks locks;
   private final SharedLoops loops;
+  private final Optional<SimdLoop> lanes;
   private final Map<Integer, List<Access>> writesOf = new HashMap<>();
 
   Region(
@@ -33,14 +34,19 @@ final class Region {
       InstanceName encounter,
       RegionGraph graph,
       OuterValues outer,
-      RowTables tables) {
+      RowTables tables,
+      Optional<SimdLoop> lanes) {
     this.outer = outer;
+    this.lanes = lanes;
     this.rows = new RowChains(this, tables);
     this.encounter = encounter;
     this.facts = facts;
     this.calls = calls;
     this.graph = graph;
-    this.accesses = Accesses.of(graph, facts, calls);
+    this.accesses =
+        Accesses.of(graph, facts, calls).stream()
+            .filter(access -> lanes.isEmpty() || lanes.get().contains(graph, access.node()))
+            .toList();
     this.locks = new HeldLocks(graph, facts, calls);
     this.loops = new SharedLoops(calls, graph, facts);
     accesses.stream().filter(access -> access.kind().isWrite()).forEach(this::addWrite);
@@ -71,6 +77,11 @@ final class Region {
     return calls;
   }
 
+  /** The loop whose iterations are executed together; empty for the threads of a team. */
+  Optional<SimdLoop> lanes() {
+    return lanes;
+  }
+
   /** What was known when the team was started. */
   OuterValues outer() {
     return outer;
@@ -83,6 +94,9 @@ final class Region {
 
   /** The value that the body of the region gets. */
   Optional<OuterValues.OuterValue> outerArgument(Parameter parameter) {
+    if (lanes.isPresent()) {
+      return Optional.empty();
+    }
     Instruction start = graph.root().site();
     int index =
         parameter.index()
@@ -119,8 +133,8 @@ final class Region {
   }
 
   /**
-   * Whether the team has one thread: the program asks for one right before it starts the team, with
-   * no other call in between.
+   * Whether the team has one thread, or the league one team: the program asks for one right before
+   * it starts it, with no other call in between.
    */
   boolean hasOneMember() {
     Instruction start = graph.root().site();
@@ -128,16 +142,19 @@ final class Region {
     List<Instruction> before = graph.shape(function).block(start).instructions();
     for (int i = before.indexOf(start) - 1; i >= 0; i--) {
       if (before.get(i) instanceof CallSite) {
-        return calls
-                .entryPoint(before.get(i))
-                .filter(EntryPoint.PUSH_NUM_THREADS::equals)
-                .isPresent()
-            && calls.entryPoint(start).filter(EntryPoint.FORK_CALL::equals).isPresent()
+        return isAskedFor(calls.entryPoint(before.get(i)), calls.entryPoint(start))
             && Calls.argument(before.get(i), 2) instanceof IntConstant number
             && number.signed() == 1;
       }
     }
     return false;
+  }
+
+  private static boolean isAskedFor(Optional<EntryPoint> asked, Optional<EntryPoint> started) {
+    boolean threads = asked.filter(EntryPoint.PUSH_NUM_THREADS::equals).isPresent();
+    boolean teams = asked.filter(EntryPoint.PUSH_NUM_TEAMS::equals).isPresent();
+    return (threads && started.filter(EntryPoint.FORK_CALL::equals).isPresent())
+        || (teams && started.filter(EntryPoint.FORK_TEAMS::equals).isPresent());
   }
 
   /**
@@ -150,13 +167,17 @@ final class Region {
       return false;
     }
     Node node = graph.node(context, load);
+    boolean alone = !load.mode().isAtomic();
+    if (lanes.filter(loop -> !alone || !loop.contains(graph, node)).isPresent()) {
+      return false;
+    }
     long size = load.type().storeSize();
     boolean phase = false;
     for (int object : places.objects()) {
       for (Access write : writesOf.getOrDefault(object, List.of())) {
         if (facts.mayOverlap(places, size, write.places(), write.size())) {
           boolean inside = write.node().context().isWithin(graph.root());
-          if (!inside || graph.maySharePhase(node, write.node())) {
+          if (!inside || lanes.isPresent() || graph.maySharePhase(node, write.node())) {
             return false;
           }
           phase = true;

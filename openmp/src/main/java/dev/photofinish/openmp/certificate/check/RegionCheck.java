@@ -48,6 +48,9 @@ final class RegionCheck {
       }
     }
     Set<Integer> own = new HashSet<>(claim.own());
+    if (region.lanes().isPresent() && !own.isEmpty()) {
+      throw new RefusedException("lanes have nothing for themselves");
+    }
     if (own.stream().anyMatch(o -> o < 0 || o >= region.facts().objectCount())
         || !OwnObjects.known(region.facts(), region.graph().root(), own).isEmpty()) {
       throw new RefusedException("others may know what threads of " + name() + " have alone");
@@ -96,6 +99,9 @@ final class RegionCheck {
   /** The largest set of objects that each thread has of its own. */
   private Set<Integer> own() {
     Set<Integer> own = new HashSet<>();
+    if (region.lanes().isPresent()) {
+      return own;
+    }
     for (Access access : region.accesses()) {
       for (int object : access.places().objects()) {
         if (OwnObjects.mayBe(region.facts(), object)) {

@@ -271,6 +271,18 @@ final class RegionGraph {
     return true;
   }
 
+  /** The block of a context that a node is in, or that calls what it is in. */
+  Block blockIn(CallContext context, Node node) {
+    if (node.context() == context) {
+      return node.block();
+    }
+    CallContext at = node.context();
+    while (at.caller().orElseThrow() != context) {
+      at = at.caller().get();
+    }
+    return shape(context.function()).block(at.site());
+  }
+
   private static boolean reaches(Node start, Node end, Node without) {
     Set<Node> seen = new HashSet<>();
     Deque<Node> open = new ArrayDeque<>(List.of(start));

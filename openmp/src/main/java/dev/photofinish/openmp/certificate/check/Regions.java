@@ -1,11 +1,8 @@
 package dev.photofinish.openmp.certificate.check;
 
-import dev.photofinish.llvm.ir.Branch;
 import dev.photofinish.llvm.ir.CallSite;
-import dev.photofinish.llvm.ir.ConditionalBranch;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.ir.LoopHints;
 import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.openmp.certificate.InstanceName;
 import dev.photofinish.openmp.certificate.check.CallContext.Entry;
@@ -15,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** All regions of a program, and what else in it makes something go on at a time. */
 final class Regions {
@@ -46,8 +44,8 @@ final class Regions {
   }
 
   private void look(Instance instance, Instruction instruction) {
-    if (isSimd(instruction)) {
-      unchecked.add("simd-lanes");
+    if (SimdLoop.isMarked(instruction)) {
+      lanes(instance, instruction);
     }
     if (!(instruction instanceof CallSite call)) {
       return;
@@ -75,17 +73,22 @@ final class Regions {
                 .callee(instance.name(), instruction, target.function())
                 .orElseThrow(() -> new RefusedException(target.function().name() + " is left out"));
         RegionGraph graph = new RegionGraph(facts, calls, shapes, body, instruction, unchecked);
-        regions.add(new Region(facts, calls, instance.name(), graph, outer, tables));
+        regions.add(
+            new Region(facts, calls, instance.name(), graph, outer, tables, Optional.empty()));
       }
     }
   }
 
-  private static boolean isSimd(Instruction instruction) {
-    LoopHints hints =
-        instruction instanceof Branch branch
-            ? branch.loopHints()
-            : instruction instanceof ConditionalBranch branch ? branch.loopHints() : LoopHints.NONE;
-    return hints.vectorize() == LoopHints.Vectorize.ENABLED;
+  private void lanes(Instance instance, Instruction back) {
+    RegionGraph graph = new RegionGraph(facts, calls, shapes, instance, back, new Unchecked());
+    Optional<SimdLoop> loop = SimdLoop.of(graph, back).filter(lanes -> lanes.isPlain(graph, calls));
+    if (loop.isEmpty()) {
+      unchecked.add("simd-lanes");
+      return;
+    }
+    // What the lanes write is no news to those who start teams.
+    OuterValues none = new OuterValues(facts, calls, shapes);
+    regions.add(new Region(facts, calls, instance.name(), graph, none, tables, loop));
   }
 
   /** A region that threads of another one start has these beside it. */

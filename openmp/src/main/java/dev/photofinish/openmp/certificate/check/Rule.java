@@ -32,6 +32,21 @@ public enum Rule {
     this.id = id;
   }
 
+  /** Whether it says that addresses are different, so that it is one for lanes as well. */
+  boolean isAboutAddresses() {
+    return switch (this) {
+      case AFFINE_DISJOINT, DECLARED_LENGTH, DISTINCT_ROWS -> true;
+      case BARRIER_PHASES,
+          THREAD_LOCAL,
+          ONE_REDUCTION,
+          ONE_MEMBER,
+          ORDERED,
+          COMMON_LOCK,
+          SINGLE_THREAD ->
+          false;
+    };
+  }
+
   /** Its name in certificates. */
   public String id() {
     return id;

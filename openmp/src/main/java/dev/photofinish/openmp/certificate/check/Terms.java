@@ -32,6 +32,7 @@ import dev.photofinish.openmp.certificate.check.FunctionShape.Edge;
 import dev.photofinish.openmp.certificate.check.SharedLoops.SharedLoop;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +58,7 @@ final class Terms {
   private final RegionGraph graph;
   private final Node at;
   private final String side;
+  private final Optional<SimdLoop> lanes;
   private final Map<CallContext, Map<Value, Linear>> known = new HashMap<>();
   private final Map<String, List<Formula>> definitions;
 
@@ -72,6 +74,7 @@ final class Terms {
     this.graph = region.graph();
     this.at = at;
     this.side = "'" + side;
+    this.lanes = region.lanes();
     this.definitions = definitions;
   }
 
@@ -120,9 +123,14 @@ final class Terms {
   }
 
   private Linear unknown(CallContext context, Value value) {
-    Linear variable = Linear.variable(name(context, value) + side);
+    Linear variable = Linear.variable(name(context, value) + side(context, value));
     range(value.type()).ifPresent(bits -> define(variable, inRange(variable, bits)));
     return variable;
+  }
+
+  /** What tells a number of the thread from that of the other one; nothing if both have it. */
+  private String side(CallContext context, Value value) {
+    return lanes.filter(loop -> loop.isCommon(graph, context, value)).isPresent() ? "" : side;
   }
 
   private static String name(CallContext context, Value value) {
@@ -195,7 +203,7 @@ final class Terms {
   /** What the region's body gets is the same for all threads, but for their numbers. */
   private Linear parameter(CallContext context, Parameter parameter) {
     if (context == graph.root()) {
-      return parameter.index() < 2
+      return parameter.index() < 2 || lanes.isPresent()
           ? unknown(context, parameter)
           : region.given(parameter).orElse(Linear.variable(name(context, parameter)));
     }
@@ -284,7 +292,7 @@ final class Terms {
 
   private Linear modulo(CallContext context, Value value, Linear exact, int bits) {
     Linear result = unknown(context, value);
-    Linear turns = Linear.variable(name(context, value) + "/turns" + side);
+    Linear turns = Linear.variable(name(context, value) + "/turns" + side(context, value));
     define(result, inRange(result, bits), Formula.equal(result, exact.plus(turns, 1L << bits)));
     return result;
   }
@@ -312,7 +320,7 @@ final class Terms {
     String name = isCommon(left) ? "(" + left + ") by " + by : null;
     Linear quotient =
         name == null
-            ? Linear.variable(name(context, binary) + "/quotient" + side)
+            ? Linear.variable(name(context, binary) + "/quotient" + side(context, binary))
             : Linear.variable(name + " quotient");
     Linear rest = left.plus(quotient, -by);
     define(
@@ -330,7 +338,7 @@ final class Terms {
   }
 
   private Linear dividedUnsigned(CallContext context, Binary binary, Linear left, long by) {
-    Linear quotient = Linear.variable(name(context, binary) + "/quotient" + side);
+    Linear quotient = Linear.variable(name(context, binary) + "/quotient" + side(context, binary));
     Linear rest = left.plus(quotient, -by);
     Linear result = unknown(context, binary);
     boolean divides = binary.operator() == BinaryOperator.UDIV;
@@ -386,6 +394,9 @@ final class Terms {
   }
 
   private Linear load(CallContext context, Load load) {
+    if (lanes.filter(loop -> loop.isCommon(graph, context, load)).isPresent()) {
+      return unknown(context, load);
+    }
     Linear address = of(context, load.pointer());
     boolean number =
         (load.type() instanceof IntType integer && integer.bits() <= Long.SIZE)
@@ -403,7 +414,7 @@ final class Terms {
   }
 
   private Linear call(CallContext context, Instruction call) {
-    boolean own = context.team() == graph.root();
+    boolean own = context.team() == graph.root() && lanes.isEmpty();
     Calls calls = region.calls();
     Role number = region.isLeague() ? Role.TEAM_NUMBER : Role.THREAD_NUMBER;
     if (own && calls.is(call, number)) {
@@ -414,7 +425,8 @@ final class Terms {
     }
     if (calls.is(call, Role.THREAD_LOCAL_ADDRESS)
         && Calls.argument(call, 0) instanceof GlobalReference variable) {
-      return Linear.variable(OuterValues.copyOf(variable) + name(context, call) + side);
+      return Linear.variable(
+          OuterValues.copyOf(variable) + name(context, call) + side(context, call));
     }
     EntryPoint entry = calls.entryPoint(call).orElse(EntryPoint.FLUSH);
     boolean masked = entry == EntryPoint.MASTER || entry == EntryPoint.MASKED;
@@ -475,6 +487,20 @@ final class Terms {
             Formula.less(less, Linear.ZERO)));
   }
 
+  /** Whether a number changes by the same constant in each turn of its loop. */
+  boolean isCount(CallContext context, Phi phi) {
+    FunctionShape shape = graph.shape(context.function());
+    Block header = shape.block(phi);
+    Set<Optional<Long>> steps = new HashSet<>();
+    for (Phi.Incoming incoming : phi.incoming()) {
+      if (shape.isBack(incoming.block(), header)) {
+        steps.add(change(phi, incoming.value()));
+      }
+    }
+    return steps.size() == 1
+        && steps.stream().allMatch(step -> step.filter(s -> s != 0).isPresent());
+  }
+
   /** A number that a loop changes by the same constant each time. */
   private Linear counter(CallContext context, Phi phi, Block header, Linear result) {
     FunctionShape shape = graph.shape(context.function());
@@ -500,7 +526,12 @@ final class Terms {
     }
     Linear turns =
         Linear.variable(
-            context.function().name() + "." + context.number() + "/turns" + header.index() + side);
+            context.function().name()
+                + "."
+                + context.number()
+                + "/turns"
+                + header.index()
+                + side(context, phi));
     define(turns, Formula.atMost(Linear.ZERO, turns));
     return start.plus(turns, step);
   }
