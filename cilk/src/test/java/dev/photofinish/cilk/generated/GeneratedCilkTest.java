@@ -32,7 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * others.
  */
 class GeneratedCilkTest {
-  private static final int SEEDS = Integer.getInteger("photofinish.seeds", 150);
+  private static final int SEEDS =
+      Integer.getInteger("photofinish.seeds", 50 * Integer.getInteger("photofinish.times", 1));
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int MANY_SEEDS = 5_000;
   private static final int PROGRAMS_IN_A_FILE = 50;

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,15 +60,29 @@ class CompiledCodeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  @ValueSource(longs = {1, 2, 3, 4})
   void randomPrograms(long seed) throws IOException {
     assertSame(compile(new RandomProgram(seed).source()));
   }
 
+  @Tag("long")
   @ParameterizedTest
-  @ValueSource(longs = {11, 12, 13, 14})
+  @ValueSource(longs = {5, 6, 7, 8})
+  void moreRandomPrograms(long seed) throws IOException {
+    randomPrograms(seed);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {12, 14})
   void optimizedRandomPrograms(long seed) throws IOException {
     assertSame(compile(new RandomProgram(seed).source(), "-O1"));
+  }
+
+  @Tag("long")
+  @ParameterizedTest
+  @ValueSource(longs = {11, 13})
+  void moreOptimizedRandomPrograms(long seed) throws IOException {
+    optimizedRandomPrograms(seed);
   }
 
   @Test

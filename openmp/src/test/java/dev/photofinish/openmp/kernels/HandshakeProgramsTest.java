@@ -32,7 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
  * others.
  */
 class HandshakeProgramsTest {
-  private static final int PROGRAMS = Integer.getInteger("photofinish.handshakes", 80);
+  private static final int PROGRAMS =
+      Integer.getInteger("photofinish.handshakes", 40 * Integer.getInteger("photofinish.times", 1));
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int IN_A_FILE = 40;
 

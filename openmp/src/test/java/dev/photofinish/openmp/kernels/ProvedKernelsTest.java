@@ -21,7 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
  * others.
  */
 class ProvedKernelsTest {
-  private static final int SEEDS = Integer.getInteger("photofinish.seeds", 250);
+  private static final int SEEDS =
+      Integer.getInteger("photofinish.seeds", 100 * Integer.getInteger("photofinish.times", 1));
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int KERNELS_IN_A_FILE = 50;
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What follows a trace while it and its names grow finds what it finds in the whole trace. */
 class FollowingTest {
-  private static final int SEEDS = 1_500;
+  private static final int SEEDS = 400 * Integer.getInteger("photofinish.times", 1);
 
   @ParameterizedTest
   @EnumSource(names = {"HB", "SHB"})

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class OrdersAgainstReferenceTest {
-  private static final int SEEDS = 1_500;
+  private static final int SEEDS = 400 * Integer.getInteger("photofinish.times", 1);
 
   private static void forEachTrace(Consumer<Trace> check) {
     for (int seed = 0; seed < SEEDS; seed++) {

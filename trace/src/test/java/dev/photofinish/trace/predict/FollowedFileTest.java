@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** A trace that is analysed while it is read has the races that it has once it is read. */
 class FollowedFileTest {
-  private static final int SEEDS = 40;
+  private static final int SEEDS = 15 * Integer.getInteger("photofinish.times", 1);
 
   @TempDir Path directory;
 

@@ -25,7 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Threads that hold several locks at a time and release them in any order. */
 class NestedLocksTest {
-  private static final int SEEDS = Integer.getInteger("photofinish.property.seeds", 1_500);
+  private static final int SEEDS =
+      Integer.getInteger(
+          "photofinish.property.seeds", 400 * Integer.getInteger("photofinish.times", 1));
 
   @ParameterizedTest
   @EnumSource(names = {"M2", "EXACT"})

@@ -43,7 +43,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * from {@code -Dphotofinish.property.seed} on; what fails is shown as the smallest such trace.
  */
 class PredictorTest {
-  private static final long SEEDS = Long.getLong("photofinish.property.seeds", 300);
+  private static final long SEEDS =
+      Long.getLong("photofinish.property.seeds", 100L * Integer.getInteger("photofinish.times", 1));
   private static final long FIRST_SEED = Long.getLong("photofinish.property.seed", 0);
 
   private static final int TRIES = 8;

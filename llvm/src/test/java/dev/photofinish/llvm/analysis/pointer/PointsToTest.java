@@ -186,7 +186,10 @@ class PointsToTest {
   @Test
   void executionsStayWithinTheTargets() {
     int observed = 0;
-    for (long seed = 1; seed <= Integer.getInteger("photofinish.pointer.seeds", 15); seed++) {
+    int seeds =
+        Integer.getInteger(
+            "photofinish.pointer.seeds", 5 * Integer.getInteger("photofinish.times", 1));
+    for (long seed = 1; seed <= seeds; seed++) {
       String source = new PointerPrograms(seed).next(60);
       Program program = Sources.c(source);
       observed += checkRun(program, analyse(program), "seed " + seed + "\n" + source);
