@@ -146,6 +146,7 @@ class LockOrdersTest {
         "x = 1; atomic_fetch_add(&ready, 1) | if (atomic_fetch_add(&ready, 1)) x = 2",
         "x = 1; atomic_store_explicit(&ready, 1, memory_order_release) | if (atomic_load_explicit(&ready, memory_order_acquire)) y = x",
         "x = 1; atomic_store(&ready, 1) | while (!atomic_load(&ready)) { } y = x",
+        "if (__atomic_fetch_add(&c, 1, __ATOMIC_ACQ_REL) == 1) c = 5 | if (__atomic_fetch_add(&c, 1, __ATOMIC_ACQ_REL) == 1) c = 5",
       })
   void whatIsFoundUnderALockWasDoneBefore(String one, String other) throws IOException {
     assertNone(TWO.formatted(one, other));
@@ -161,6 +162,12 @@ class LockOrdersTest {
       })
   void whatIsPublishedTooEarlyOrWeaklyRaces(String one, String other) throws IOException {
     assertThat(CilkText.races(analyse(TWO.formatted(one, other)))).isEqualTo(Set.of("x 7 8"));
+  }
+
+  @Test
+  void whoIsNotTheLastRacesWithTheOthers() throws IOException {
+    String first = "if (__atomic_fetch_add(&c, 1, __ATOMIC_ACQ_REL) == 0) c = 5";
+    assertThat(CilkText.races(analyse(TWO.formatted(first, first)))).isEqualTo(Set.of("c 7 8"));
   }
 
   private static final String LIST =

@@ -108,6 +108,11 @@ public final class Lockset {
     return Arrays.binarySearch(locks, code(READS, LockMode.EXCLUSIVE)) >= 0;
   }
 
+  /** Whether it is that of an atomic access. */
+  public boolean isAtomic() {
+    return Arrays.binarySearch(locks, code(ATOMICS, LockMode.EXCLUSIVE)) >= 0;
+  }
+
   /** Whether two accesses with these sets never happen at the same time, or do not mind. */
   public boolean excludes(Lockset other) {
     int i = 0;

@@ -21,6 +21,11 @@ final class FramesOfPair extends FollowedRun {
   private Map<Long, Holder> heldLater = Map.of();
   private Step step;
 
+  /** The last step before the first access, and where the last atomic read before it was. */
+  private int before;
+
+  private LockStep last;
+
   /** The transaction that comes next, and by child the one that came next when it began. */
   private int next;
 
@@ -35,10 +40,14 @@ final class FramesOfPair extends FollowedRun {
   @Override
   public void access(Step heard) {
     next = heard.transaction() + 1;
+    boolean observed =
+        last != null && last.action() == LockStep.Action.OBSERVE && last.lock() == heard.location();
+    last = null;
     if (heard.transaction() == one) {
       first = frames().clone();
       held = heldFrom(0);
       step = heard;
+      before = observed ? one - 2 : one - 1;
     } else if (heard.transaction() == other) {
       second = frames().clone();
       heldLater = heldFrom(0);
@@ -75,9 +84,16 @@ final class FramesOfPair extends FollowedRun {
     if (since.isEmpty()) {
       return since;
     }
-    int before = since.getAsInt() - 1;
-    return OptionalInt.of(
-        before >= begun.getOrDefault(child(), 0) ? before : DelayedChild.BEGINNING);
+    return OptionalInt.of(stepOfChild(since.getAsInt() - 1));
+  }
+
+  /** The last step of the child before the first access. */
+  int beforeStep() {
+    return stepOfChild(before);
+  }
+
+  private int stepOfChild(int transaction) {
+    return transaction >= begun.getOrDefault(child(), 0) ? transaction : DelayedChild.BEGINNING;
   }
 
   /**
@@ -104,6 +120,7 @@ final class FramesOfPair extends FollowedRun {
   @Override
   public void lock(int transaction, LockStep heard) {
     next = transaction + 1;
+    last = heard;
     super.lock(transaction, heard);
   }
 

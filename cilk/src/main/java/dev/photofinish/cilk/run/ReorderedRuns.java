@@ -50,7 +50,9 @@ final class ReorderedRuns implements OtherOrders {
     if (pair.child() == FramesOfPair.UNKNOWN || pair.parent() == FramesOfPair.UNKNOWN) {
       return Outcome.UNKNOWN;
     }
-    Outcome result = delayed(pair);
+    // An atomic access is heard when it has been made, and others would see what it wrote.
+    Outcome result =
+        pair.step().locks().isAtomic() ? hurried(pair, pair.beforeStep()) : delayed(pair);
     if (result != Outcome.MET && pair.beforeLocks().isPresent()) {
       result = both(result, hurried(pair, pair.beforeLocks().getAsInt()));
     }
