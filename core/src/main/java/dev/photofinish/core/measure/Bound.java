@@ -34,6 +34,8 @@ public enum Bound {
   TRACK("track"),
   TRUST("trust"),
   BENIGN("benign"),
+  /** Calls of the class library that were taken as one step, and not confirmed in their own. */
+  LIBRARY_CALLS("library calls"),
 
   // Transactions and determinacy
   ATOMIZATION("atomization"),

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 
 /** The classes that were loaded. Loading a class has no effect that the program can see. */
@@ -17,12 +18,18 @@ public final class Classes {
 
   private final ClassPath path;
   private final TrustPolicy trust;
+  private final Set<Question> questions;
   private final Map<String, ClassInfo> loaded = new HashMap<>();
   private final Map<String, ClassInfo> primitives = new HashMap<>();
   private final List<ClassInfo> all = new ArrayList<>();
-  private Questions questions;
 
-  public Classes(ClassPath path, TrustPolicy trust) {
+  /**
+   * No classes yet.
+   *
+   * @param questions what threads are known to ask about others
+   */
+  public Classes(ClassPath path, TrustPolicy trust, Set<Question> questions) {
+    this.questions = questions;
     this.path = path;
     this.trust = trust;
     for (int i = 0; i < PRIMITIVE_NAMES.length; i++) {
@@ -42,26 +49,6 @@ public final class Classes {
       all.add(type);
       primitives.put(PRIMITIVE_NAMES[i], type);
     }
-  }
-
-  /** The program begins with a class: looks through all that it may use. */
-  public void startWith(String main) {
-    questions = Questions.from(path, main);
-  }
-
-  /** Whether some class of the program may ask whether a thread has ended, and go on if not. */
-  public boolean asksForEnds() {
-    return questions.ends();
-  }
-
-  /** Whether some class of the program may ask if a lock is held, and go on. */
-  public boolean asksForLocks() {
-    return questions.locks();
-  }
-
-  /** Whether some class of the program may ask who waits for a lock. */
-  public boolean asksForQueues() {
-    return questions.queues();
   }
 
   /** How many there are; ids are below. */
@@ -180,6 +167,11 @@ public final class Classes {
             'L',
             reading.details(bytes));
     reading.members(type);
+    if (origin == Origin.JDK) {
+      for (MethodInfo method : type.methods()) {
+        method.extent = Operations.extent(type.name, method.name, method.descriptor, questions);
+      }
+    }
     loaded.put(reading.name, type);
     all.add(type);
     return type;

@@ -10,6 +10,10 @@ public enum Extent {
   BLOCKING,
   /** As an operation, and no turn for others before it if nobody asks whether the lock is held. */
   RELEASING,
+  /** As an operation, and it tells whether a lock is held. */
+  TRYING,
+  /** Up to the next synchronisation action; and it tells how far a pool or a phaser is. */
+  OBSERVING,
   /** Up to the end of the call, which is not made in one step with what comes before it. */
   SEPARATE
 }

@@ -34,6 +34,9 @@ public final class FieldInfo {
   /** Whether it keeps a view of a map that any reader may make again. */
   public final boolean view;
 
+  /** Whether locks and the like are built on it: who has them, and who waits. */
+  public final boolean ofSynchronizer;
+
   FieldInfo(
       ClassInfo owner,
       String name,
@@ -53,6 +56,9 @@ public final class FieldInfo {
     this.index = index;
     this.view =
         owner.origin == Origin.JDK && owner.name.startsWith("java/util/") && VIEWS.contains(name);
+    this.ofSynchronizer =
+        owner.origin == Origin.JDK
+            && owner.name.startsWith("java/util/concurrent/locks/AbstractQueued");
   }
 
   /** The number of its location inside the object. */

@@ -29,7 +29,7 @@ public final class MethodInfo {
   private final boolean constructor;
 
   /** How far a step in it goes. */
-  public final Extent extent;
+  public Extent extent = Extent.ACTION;
 
   /** What runs in place of code; set by whoever binds natives, null if nobody did. */
   public Object body;
@@ -55,10 +55,6 @@ public final class MethodInfo {
     this.exceptions = exceptions;
     this.access = access;
     this.constructor = name.equals("<init>");
-    this.extent =
-        owner.origin == Origin.JDK
-            ? Operations.extent(owner.name, name, descriptor)
-            : Extent.ACTION;
     this.selector = (name + descriptor).intern();
     Type[] types = Type.getArgumentTypes(descriptor);
     parameters = new char[types.length];

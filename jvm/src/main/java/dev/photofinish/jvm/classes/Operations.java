@@ -1,116 +1,88 @@
 package dev.photofinish.jvm.classes;
 
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * Which calls of {@code java.util.concurrent} are one step of a thread: those that their
- * documentation says take effect at once, as seen by other threads. Counting and walking, which may
- * see some of what others do meanwhile and miss the rest, are not. What a pool's thread does
- * between two tasks is two steps: it ends one, and takes the next.
+ * How far a step goes in a method of {@code java.util.concurrent}: to the end of the call for
+ * {@link AtomicCalls}, and to the next synchronisation action in all that is not listed there; a
+ * listed call inside of it is one of its steps.
  */
 final class Operations {
   private static final String PACKAGE = "java/util/concurrent/";
 
-  /** Classes whose calls are no operations of their own. */
-  private static final Set<String> OTHERS = Set.of("TimeUnit", "SubmissionPublisher");
+  /** Parts of listed calls that others can see apart from the rest: the count of a map. */
+  private static final Set<String> APART =
+      Set.of("ConcurrentHashMap.addCount", "ConcurrentSkipListMap.addCount");
 
-  /** Collections without a lock around the whole. */
-  private static final Set<String> COLLECTIONS =
+  /**
+   * The same for calls that nobody observes: where a pool's thread begins a task, or takes the
+   * next; and {@link #DEPENDENTS}.
+   */
+  private static final Set<String> UNOBSERVED_APART =
       Set.of(
-          "ConcurrentHashMap",
-          "ConcurrentSkipListMap",
-          "ConcurrentSkipListSet",
-          "ConcurrentLinkedQueue",
-          "ConcurrentLinkedDeque",
-          "LinkedTransferQueue",
-          "SynchronousQueue");
+          "ThreadPoolExecutor.getTask",
+          "ForkJoinTask.doExec",
+          "ExecutorCompletionService$QueueingFuture.done");
 
-  /** Methods of theirs that look at one element after the other. */
-  private static final Set<String> WALKS =
-      Set.of(
-          "size",
-          "sumCount",
-          "getAdderCount",
-          "mappingCount",
-          "isEmpty",
-          "toString",
-          "equals",
-          "hashCode",
-          "containsValue",
-          "clear",
-          "putAll",
-          "addAll",
-          "removeAll",
-          "retainAll",
-          "removeIf",
-          "bulkRemove",
-          "forEach",
-          "reduce",
-          "search",
-          "replaceAll",
-          "toArray",
-          "toArrayInternal",
-          "drainTo");
-
-  private static final Set<String> ADDERS =
-      Set.of(
-          "atomic/LongAdder",
-          "atomic/DoubleAdder",
-          "atomic/LongAccumulator",
-          "atomic/DoubleAccumulator");
-
-  /** Methods of adders that look at one cell after the other. */
-  private static final Set<String> SUMS =
-      Set.of(
-          "sum",
-          "sumThenReset",
-          "get",
-          "getThenReset",
-          "reset",
-          "toString",
-          "intValue",
-          "longValue",
-          "floatValue",
-          "doubleValue");
-
-  /** Where a thread of a pool takes its next task, or begins it. */
-  private static final Set<String> SEPARATE =
-      Set.of("ThreadPoolExecutor.getTask", "ForkJoinTask.doExec");
+  /** Inner classes of these complete a future that depends on others. */
+  private static final String DEPENDENTS = "CompletableFuture$";
 
   /** Calls that wait until they can go through, and may as well begin then. */
   private static final Set<String> BLOCKING =
       Set.of(
           "locks/ReentrantLock.lock()V",
-          "locks/ReentrantLock.lockInterruptibly()V",
           "Semaphore.acquire()V",
           "Semaphore.acquireUninterruptibly()V",
           "CountDownLatch.await()V");
 
-  /** Methods that wait for a long time, again and again: each time is an operation of its own. */
-  private static final Set<String> PATIENT = Set.of("close()V", "awaitTermination()V");
+  private static final Map<String, Set<String>> PROMISED = byOwner(AtomicCalls.PROMISED);
+  private static final Map<String, Set<String>> UNOBSERVED = byOwner(AtomicCalls.UNOBSERVED);
+  private static final Map<String, Set<String>> OBSERVERS = byOwner(AtomicCalls.OBSERVERS);
 
   private Operations() {}
 
-  /** How far a step goes in a method of a class, by internal names. */
-  static Extent extent(String owner, String method, String descriptor) {
-    if (!owner.startsWith(PACKAGE) || PATIENT.contains(method + descriptor)) {
+  private static Map<String, Set<String>> byOwner(List<AtomicCalls> listed) {
+    Map<String, Set<String>> byOwner = new HashMap<>();
+    listed.forEach(calls -> byOwner.put(calls.owner(), calls.methods()));
+    return byOwner;
+  }
+
+  /**
+   * How far a step goes in a method of a class, by internal names.
+   *
+   * @param followed what threads are known to ask about others
+   */
+  static Extent extent(String owner, String method, String descriptor, Set<Question> followed) {
+    if (!owner.startsWith(PACKAGE)) {
       return Extent.ACTION;
     }
     String name = owner.substring(PACKAGE.length());
-    int inner = name.indexOf('$');
-    String outer = inner < 0 ? name : name.substring(0, inner);
-    if (OTHERS.contains(outer)
-        || (COLLECTIONS.contains(outer) && WALKS.contains(method))
-        || (ADDERS.contains(outer) && SUMS.contains(method))) {
+    String called = name + "." + method;
+    boolean observed = followed.contains(Question.POOL_STATES);
+    boolean dependent = name.startsWith(DEPENDENTS) && method.equals("tryFire");
+    if (APART.contains(called) || (!observed && (dependent || UNOBSERVED_APART.contains(called)))) {
+      return Extent.SEPARATE;
+    }
+    if (has(OBSERVERS, name, method)) {
+      return Extent.OBSERVING;
+    }
+    if (!has(PROMISED, name, method) && (observed || !has(UNOBSERVED, name, method))) {
       return Extent.ACTION;
     }
-    String called = name + "." + method;
     if (BLOCKING.contains(called + descriptor)) {
       return Extent.BLOCKING;
     }
-    if (called.equals("locks/ReentrantLock.unlock")) {
-      return Extent.RELEASING;
-    }
-    return SEPARATE.contains(called) ? Extent.SEPARATE : Extent.OPERATION;
+    return switch (called) {
+      case "locks/ReentrantLock.unlock" -> Extent.RELEASING;
+      case "locks/ReentrantLock.tryLock" -> Extent.TRYING;
+      default -> Extent.OPERATION;
+    };
+  }
+
+  private static boolean has(Map<String, Set<String>> listed, String owner, String method) {
+    return listed.getOrDefault(owner, Set.of()).contains(method);
   }
 }

@@ -1,10 +1,12 @@
 package dev.photofinish.jvm.explore;
 
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -16,6 +18,8 @@ import java.util.Set;
  * @param heuristics what {@link SearchOrder#HEURISTIC} goes by
  * @param granularity where threads may take turns; at every access if there are benign races, on
  *     whose outcome it may depend what else happens
+ * @param questions what threads are known to ask about others; inside calls of the library, if they
+ *     ask what others do just now
  * @param tracking which accesses are remembered, to be raced with by later ones; where threads take
  *     turns at synchronisation only, reads have to be, for a read and an unordered write may be
  *     seen in one order only
@@ -28,11 +32,13 @@ import java.util.Set;
  * @param maxSwitches how often a thread that could go on may be left for another
  * @param coverage how far to go once a race is known
  * @param brevity how short a witness has to be
+ * @param confirmation what follows if no race was found
  */
 public record ExploreOptions(
     SearchOrder order,
     Set<RaceHeuristic> heuristics,
     Granularity granularity,
+    Set<Question> questions,
     Tracking tracking,
     Representation representation,
     List<String> trusted,
@@ -42,7 +48,8 @@ public record ExploreOptions(
     int maxDepth,
     int maxSwitches,
     Coverage coverage,
-    Brevity brevity) {
+    Brevity brevity,
+    Confirmation confirmation) {
 
   /** No bound on depth or switches. */
   public static final int UNBOUNDED = Integer.MAX_VALUE;
@@ -51,6 +58,8 @@ public record ExploreOptions(
   public enum Coverage {
     /** To the first race. */
     FIRST,
+    /** To the first race, and further for deadlocks, failed assertions and exceptions. */
+    FIRST_AND_DEFECTS,
     /** To the end: one race for each pair of places. */
     ALL
   }
@@ -63,14 +72,25 @@ public record ExploreOptions(
     SHORTEST
   }
 
+  /** What follows a search that found no race, and took calls of the library as one step. */
+  public enum Confirmation {
+    /** Nothing: that they are one step is a bound of the result. */
+    NONE,
+    /** Another search with turns inside those calls, as far as there is time. */
+    IN_TIME
+  }
+
   public ExploreOptions {
     if (granularity != Granularity.ACCESS && tracking == Tracking.WRITES) {
       throw new IllegalArgumentException(
           "threads that take turns at synchronisation only need reads to be tracked");
     }
     Objects.requireNonNull(order);
+    questions = Set.copyOf(questions);
     if (!benign.isEmpty()) {
       granularity = Granularity.ACCESS;
+    } else if (granularity == Granularity.OPERATION && questions.contains(Question.THREAD_STATES)) {
+      granularity = Granularity.SYNCHRONISATION;
     }
     heuristics = Set.copyOf(heuristics);
     Objects.requireNonNull(granularity);
@@ -81,6 +101,7 @@ public record ExploreOptions(
     Objects.requireNonNull(timeout);
     Objects.requireNonNull(coverage);
     Objects.requireNonNull(brevity);
+    Objects.requireNonNull(confirmation);
   }
 
   /** Depth first up to the first race, for a minute. */
@@ -89,6 +110,7 @@ public record ExploreOptions(
         SearchOrder.DFS,
         EnumSet.allOf(RaceHeuristic.class),
         Granularity.OPERATION,
+        Set.of(),
         Tracking.READS,
         Representation.VECTOR_CLOCKS,
         List.of(),
@@ -98,7 +120,8 @@ public record ExploreOptions(
         UNBOUNDED,
         UNBOUNDED,
         Coverage.FIRST,
-        Brevity.SIMPLE);
+        Brevity.SIMPLE,
+        Confirmation.NONE);
   }
 
   /** With another order, and what it goes by. */
@@ -107,6 +130,7 @@ public record ExploreOptions(
         choice,
         by,
         granularity,
+        questions,
         tracking,
         representation,
         trusted,
@@ -116,7 +140,8 @@ public record ExploreOptions(
         maxDepth,
         maxSwitches,
         coverage,
-        brevity);
+        brevity,
+        confirmation);
   }
 
   /** With other places where threads may take turns, and another memory of accesses. */
@@ -125,6 +150,7 @@ public record ExploreOptions(
         order,
         heuristics,
         choice,
+        questions,
         remembered,
         representation,
         trusted,
@@ -134,7 +160,30 @@ public record ExploreOptions(
         maxDepth,
         maxSwitches,
         coverage,
-        brevity);
+        brevity,
+        confirmation);
+  }
+
+  /** With more questions that threads ask about others. */
+  ExploreOptions withQuestions(Set<Question> asked) {
+    Set<Question> all = new HashSet<>(questions);
+    all.addAll(asked);
+    return new ExploreOptions(
+        order,
+        heuristics,
+        granularity,
+        all,
+        tracking,
+        representation,
+        trusted,
+        benign,
+        timeout,
+        maxStates,
+        maxDepth,
+        maxSwitches,
+        coverage,
+        brevity,
+        confirmation);
   }
 
   /** With another way to keep who knows of which access. */
@@ -143,6 +192,7 @@ public record ExploreOptions(
         order,
         heuristics,
         granularity,
+        questions,
         tracking,
         kept,
         trusted,
@@ -152,7 +202,8 @@ public record ExploreOptions(
         maxDepth,
         maxSwitches,
         coverage,
-        brevity);
+        brevity,
+        confirmation);
   }
 
   /** With classes that are trusted and fields whose races are benign. */
@@ -161,6 +212,7 @@ public record ExploreOptions(
         order,
         heuristics,
         granularity,
+        questions,
         tracking,
         representation,
         classes,
@@ -170,7 +222,8 @@ public record ExploreOptions(
         maxDepth,
         maxSwitches,
         coverage,
-        brevity);
+        brevity,
+        confirmation);
   }
 
   /** With another time limit. */
@@ -184,6 +237,7 @@ public record ExploreOptions(
         order,
         heuristics,
         granularity,
+        questions,
         tracking,
         representation,
         trusted,
@@ -193,7 +247,8 @@ public record ExploreOptions(
         depth,
         switches,
         coverage,
-        brevity);
+        brevity,
+        confirmation);
   }
 
   /** With another end, and other witnesses. */
@@ -202,6 +257,7 @@ public record ExploreOptions(
         order,
         heuristics,
         granularity,
+        questions,
         tracking,
         representation,
         trusted,
@@ -211,6 +267,27 @@ public record ExploreOptions(
         maxDepth,
         maxSwitches,
         choice,
-        witnesses);
+        witnesses,
+        confirmation);
+  }
+
+  /** With another confirmation. */
+  public ExploreOptions withConfirmation(Confirmation choice) {
+    return new ExploreOptions(
+        order,
+        heuristics,
+        granularity,
+        questions,
+        tracking,
+        representation,
+        trusted,
+        benign,
+        timeout,
+        maxStates,
+        maxDepth,
+        maxSwitches,
+        coverage,
+        brevity,
+        choice);
   }
 }

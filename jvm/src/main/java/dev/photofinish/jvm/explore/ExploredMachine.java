@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.explore;
 
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.interpreter.Sites.Site;
 import dev.photofinish.jvm.interpreter.Stride;
@@ -112,6 +113,7 @@ final class ExploredMachine implements Machine, ConflictSource {
             program,
             MachineOptions.defaults()
                 .withGranularity(options.granularity())
+                .withQuestions(options.questions())
                 .withTrust(new TrustPolicy(options.trusted()))
                 .withTracking(tracking)
                 .withBeginning(beginning)
@@ -252,6 +254,16 @@ final class ExploredMachine implements Machine, ConflictSource {
     path = state.path;
     stepsBy = state.stepsBy.clone();
     observer.restore(state.released);
+  }
+
+  /** What threads asked about others that the search does not follow. */
+  Set<Question> unanswered() {
+    return machine.unanswered();
+  }
+
+  /** Whether some call of the library was taken as one step. */
+  boolean tookCallsAsOneStep() {
+    return machine.tookCallsAsOneStep();
   }
 
   /** What was left out in some run. */

@@ -150,7 +150,9 @@ final class Findings {
             .map(step -> step.thread() + ": " + step.action() + " at " + step.location())
             .toList();
     return new RunWitness(
-        story, new ReplayText(options.granularity(), options.trusted(), approach).write(comments));
+        story,
+        new ReplayText(options.granularity(), options.questions(), options.trusted(), approach)
+            .write(comments));
   }
 
   /**

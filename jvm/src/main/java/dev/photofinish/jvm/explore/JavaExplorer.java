@@ -2,57 +2,38 @@ package dev.photofinish.jvm.explore;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
-import dev.photofinish.core.DefectKind;
-import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.RunWitness;
-import dev.photofinish.core.SourceLocation;
-import dev.photofinish.core.WitnessStep;
 import dev.photofinish.core.measure.Bound;
 import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.core.measure.Count;
-import dev.photofinish.core.measure.Note;
 import dev.photofinish.core.measure.Stats;
 import dev.photofinish.jvm.classes.MalformedClassException;
-import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
+import dev.photofinish.jvm.explore.ExploreOptions.Confirmation;
 import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
-import dev.photofinish.jvm.interpreter.Failure;
-import dev.photofinish.jvm.machine.JavaMachine;
+import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.search.detect.Detection;
-import dev.photofinish.search.graph.FoundRace;
-import dev.photofinish.search.graph.Limit;
-import dev.photofinish.search.graph.RaceMode;
-import dev.photofinish.search.graph.SearchOptions;
-import dev.photofinish.search.graph.SearchResult;
-import dev.photofinish.search.graph.SearchStatistics;
-import dev.photofinish.search.graph.StateGraphSearch;
-import dev.photofinish.search.graph.Strategy;
 import dev.photofinish.search.schedule.Replay;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The engine {@code explore}: runs a Java program on a machine of our own in every schedule, and
  * finds its races, or shows that there are none for its arguments.
  */
 public final class JavaExplorer {
-  /** What witnesses get when the time is over, so that what was found can be told. */
-  private static final Duration TELLING = Duration.ofMillis(700);
+  /** How many states a confirmation may have, or how many times those of the search before. */
+  private static final long CONFIRMED_STATES = 50_000;
+
+  private static final long CONFIRMED_FACTOR = 10;
 
   private final ExploreOptions options;
   private final Progress progress;
@@ -81,35 +62,52 @@ public final class JavaExplorer {
       throws IOException {
     long start = System.nanoTime();
     Deadline end = Deadline.in(options.timeout());
-    AtomicReference<Deadline> phase = new AtomicReference<>(end);
-    ExploredMachine machine =
-        new ExploredMachine(program, options, () -> phase.get().getAsBoolean());
     Places places = new Places(sources);
-    Findings findings = new Findings(input, options, places);
-    Failures failures = new Failures(places, findings);
-    machine.listen(failures);
-    machine.listenToConflicts(
-        conflict -> {
-          if (findings.seen(machine, conflict)) {
-            progress.soFar(findings.soFar(bounds(program)));
-          }
-        });
-    SearchResult result = StateGraphSearch.search(machine, searchOptions(machine, end));
-    machine.listen(ExploredMachine.Listener.NONE);
-    machine.listenToConflicts(conflict -> {});
-    phase.set(Deadline.in(end.left().plus(TELLING)));
-    if (result.racy() || result.deadlock().isPresent() || failures.any()) {
-      WitnessRun runs = new WitnessRun(program, options, places, phase.get());
-      races(machine, runs, findings, result, phase.get());
-      failures.tell(runs, runs::whole);
-      result.deadlock().ifPresent(schedule -> deadlock(findings, runs, runs.whole(schedule)));
+    Attempt attempt = attempt(program, input, places, options, end);
+    Bounds bounds = bounds(program);
+    if (attempt.tookCallsAsOneStep()) {
+      bounds = bounds.with(Bound.LIBRARY_CALLS, "taken as one step");
+      if (attempt.raceFree() && options.confirmation() == Confirmation.IN_TIME) {
+        Attempt inSteps = attempt(program, input, places, inSteps(attempt), end);
+        if (inSteps.racy() || inSteps.raceFree()) {
+          attempt = inSteps;
+          bounds = bounds(program);
+        }
+      }
     }
-    report(machine, findings, result);
-    Stats stats = stats(machine, result, start);
-    if (result.racy() && options.coverage() == ExploreOptions.Coverage.FIRST) {
-      stats = stats.with(Note.SEARCH, "stopped at the first race; --all looks for more");
+    return attempt.tell(bounds, start);
+  }
+
+  /** Searches, and again with more steps as long as threads ask what hangs on those. */
+  private Attempt attempt(
+      Program program, String input, Places places, ExploreOptions chosen, Deadline end)
+      throws IOException {
+    ExploreOptions current = chosen;
+    Optional<Attempt> racy = Optional.empty();
+    while (true) {
+      Attempt attempt = new Attempt(program, input, places, current, progress, end);
+      attempt.search(bounds(program));
+      if (attempt.racy() && options.coverage() != Coverage.ALL) {
+        return attempt;
+      }
+      if (attempt.unanswered().isEmpty()) {
+        return attempt.racy() ? attempt : racy.orElse(attempt);
+      }
+      racy = attempt.racy() ? Optional.of(attempt) : racy;
+      current = current.withQuestions(attempt.unanswered());
     }
-    return findings.result(bounds(program), stats);
+  }
+
+  /** How a search without races is made again, with turns inside calls of the library. */
+  private ExploreOptions inSteps(Attempt attempt) {
+    long states = Math.max(CONFIRMED_STATES, CONFIRMED_FACTOR * attempt.states());
+    return options
+        .withGranularity(Granularity.SYNCHRONISATION, options.tracking())
+        .withBounds(
+            options.timeout(),
+            Math.min(options.maxStates(), states),
+            options.maxDepth(),
+            options.maxSwitches());
   }
 
   /**
@@ -126,6 +124,7 @@ public final class JavaExplorer {
     ExploreOptions same =
         options
             .withGranularity(witness.granularity(), Tracking.READS)
+            .withQuestions(witness.questions())
             .withTrust(witness.trusted(), options.benign());
     Places places = new Places(sources);
     Findings findings = new Findings(input, same, places);
@@ -158,7 +157,7 @@ public final class JavaExplorer {
     }
     failures.tell(runs, UnaryOperator.identity());
     if (runs.endsInDeadlock(schedule)) {
-      deadlock(findings, runs, schedule);
+      Attempt.deadlock(findings, runs, schedule);
     }
     if (!findings.racy()) {
       findings.undecided(
@@ -168,92 +167,6 @@ public final class JavaExplorer {
                 "the schedule shows no race in this program; other schedules were not tried";
           });
     }
-  }
-
-  private SearchOptions searchOptions(ExploredMachine machine, Deadline end) {
-    BooleanSupplier late =
-        () -> {
-          progress.update("exploring schedules", 0, 0);
-          return end.getAsBoolean();
-        };
-    SearchOptions search =
-        SearchOptions.defaults()
-            .withDetection(Detection.MACHINE)
-            .withMode(options.coverage() == Coverage.ALL ? RaceMode.ALL : RaceMode.FIRST)
-            .withMaxStates(options.maxStates())
-            .withMaxDepth(options.maxDepth())
-            .withMaxPreemptions(options.maxSwitches())
-            .withCancelled(late);
-    if (options.brevity() == Brevity.SHORTEST) {
-      return search.withStrategy(Strategy.BREADTH_FIRST);
-    }
-    return switch (options.order()) {
-      case DFS -> search.withStrategy(Strategy.DEPTH_FIRST);
-      case BFS -> search.withStrategy(Strategy.BREADTH_FIRST);
-      case HEURISTIC ->
-          search.withHeuristic(
-              new RaceHeuristics(options.heuristics(), machine::actions, machine::stepsOfLast));
-    };
-  }
-
-  private void races(
-      ExploredMachine machine,
-      WitnessRun runs,
-      Findings findings,
-      SearchResult result,
-      Deadline end) {
-    int told = 0;
-    for (FoundRace found : result.races()) {
-      if (end.getAsBoolean()) {
-        findings.untold(result.races().size() - told);
-        break;
-      }
-      progress.update("making witnesses", told++, result.races().size());
-      runs.of(RaceKey.of(machine, found.conflict()), found.schedule())
-          .ifPresentOrElse(
-              evidence -> findings.race(runs.machine(), evidence),
-              () -> {
-                if (end.getAsBoolean()) {
-                  findings.untold(1);
-                } else {
-                  findings.undecided("a race was found whose schedule does not repeat");
-                }
-              });
-    }
-  }
-
-  private void report(ExploredMachine machine, Findings findings, SearchResult result) {
-    machine.leftOut().forEach(findings::undecided);
-    for (Limit limit : result.limits()) {
-      switch (limit) {
-        case CANCELLED -> findings.timeout();
-        case STATES ->
-            findings.bounded(
-                "there are more than " + options.maxStates() + " states",
-                "allow more with --max-states");
-        case MEMORY -> findings.outOfMemory("there are more states than fit into memory");
-        case DEPTH ->
-            findings.bounded(
-                "runs of more than " + options.maxDepth() + " steps were not followed",
-                "allow more with --max-depth");
-        case PREEMPTIONS ->
-            findings.bounded(
-                "runs with more than " + options.maxSwitches() + " switches were not followed",
-                "allow more with --max-switches");
-        case MACHINE -> {}
-      }
-    }
-  }
-
-  private static void deadlock(Findings findings, WitnessRun runs, Schedule schedule) {
-    List<WitnessStep> standing = runs.standing(schedule);
-    String who =
-        standing.stream()
-            .map(step -> step.thread() + " waits to " + step.action())
-            .collect(Collectors.joining("; "));
-    SourceLocation where = standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
-    findings.defect(
-        DefectKind.DEADLOCK, "", who, "", where, runs.story(schedule), standing, schedule);
   }
 
   private Bounds bounds(Program program) {
@@ -273,130 +186,5 @@ public final class JavaExplorer {
 
   private static String words(List<String> words) {
     return String.join(" ", words);
-  }
-
-  private static Stats stats(ExploredMachine machine, SearchResult result, long start) {
-    SearchStatistics statistics = result.statistics();
-    long nanos = System.nanoTime() - start;
-    Stats stats = Stats.none();
-    stats = stats.with(Count.MILLIS, nanos / 1_000_000);
-    stats = stats.with(Count.STATES, statistics.states());
-    stats = stats.with(Count.TRANSITIONS, statistics.steps());
-    stats = stats.with(Count.BYTECODES, machine.executed());
-    stats =
-        stats.with(Count.TRANSITIONS_PER_SECOND, perSecond(statistics.steps(), statistics.nanos()));
-    stats = stats.with(Count.BYTECODES_PER_SECOND, perSecond(machine.executed(), nanos));
-    stats = stats.with(Count.PEAK_MEMORY_BYTES, PeakMemory.bytes());
-    stats = stats.with(Count.LONGEST_RUN, statistics.deepest());
-    if (result.racy()) {
-      stats = stats.with(Count.RACE_PATH, result.races().get(0).schedule().length());
-    }
-    return stats;
-  }
-
-  private static long perSecond(long count, long nanos) {
-    return (long) (count * 1e9 / Math.max(1, nanos));
-  }
-
-  /** Keeps the threads that failed, and what the machine could not do. */
-  private static final class Failures implements ExploredMachine.Listener {
-    private static final String ASSERTION = "java.lang.AssertionError";
-
-    /** What a program dies of that does not fit the classes that are here. */
-    private static final Set<String> LINKAGE =
-        Set.of(
-            "java.lang.NoSuchMethodError",
-            "java.lang.NoSuchFieldError",
-            "java.lang.NoClassDefFoundError",
-            "java.lang.UnsupportedClassVersionError",
-            "java.lang.IncompatibleClassChangeError",
-            "java.lang.AbstractMethodError");
-
-    private record Failed(Failure failure, SourceLocation location, String thread, Schedule by) {}
-
-    private final Places places;
-    private final Findings findings;
-    private final Map<String, Failed> failed = new LinkedHashMap<>();
-
-    Failures(Places places, Findings findings) {
-      this.places = places;
-      this.findings = findings;
-    }
-
-    @Override
-    public void failed(ExploredMachine on, Failure failure) {
-      String key = failure.exception() + failure.site();
-      if (!failed.containsKey(key)) {
-        SourceLocation location =
-            failure.site() < 0 ? SourceLocation.UNKNOWN : places.location(on.line(failure.site()));
-        failed.put(key, new Failed(failure, location, on.threadName(failure.thread()), on.path()));
-      }
-    }
-
-    @Override
-    public void cut(ExploredMachine on, JavaMachine.Cut cut) {
-      findings.unsupported(
-          cut.what(),
-          cut.site() < 0 ? SourceLocation.UNKNOWN : places.location(on.line(cut.site())));
-    }
-
-    boolean any() {
-      return !failed.isEmpty();
-    }
-
-    /**
-     * Tells of the failures, when the search is over.
-     *
-     * @param forWitness the schedule of a witness that does what one of the search does
-     */
-    void tell(WitnessRun runs, UnaryOperator<Schedule> forWitness) {
-      failed.forEach(
-          (key, what) -> {
-            Schedule by = forWitness.apply(what.by);
-            boolean assertion = what.failure.exception().equals(ASSERTION);
-            String message = what.failure.message() == null ? "" : ": " + what.failure.message();
-            findings.defect(
-                assertion ? DefectKind.FAILED_ASSERTION : DefectKind.UNCAUGHT_EXCEPTION,
-                key,
-                (assertion ? "assertion failed" : what.failure.exception()) + message,
-                what.thread,
-                what.location,
-                runs.story(by),
-                List.of(),
-                by);
-            if (LINKAGE.contains(what.failure.exception())
-                && !message.contains("Could not initialize")) {
-              findings.undecided(
-                  what.thread
-                      + " died of "
-                      + what.failure.exception()
-                      + message
-                      + ": the program was compiled against other classes than those that are here",
-                  what.location);
-            } else if (thrownByLibrary(what.failure)) {
-              findings.undecided(
-                  what.thread
-                      + " died of "
-                      + what.failure.exception()
-                      + ", thrown inside the class library"
-                      + what.failure.stack().stream().findFirst().map(at -> " by " + at).orElse("")
-                      + "; whether it would on another machine is not known",
-                  what.location);
-            }
-          });
-    }
-
-    /**
-     * Whether the exception began in the JDK's own code. It may then show a gap of our machine and
-     * not an error of the program, so that what the thread left out must not count as race-free.
-     */
-    private static boolean thrownByLibrary(Failure failure) {
-      if (failure.stack().isEmpty()) {
-        // A test that should have thrown something fails nowhere.
-        return !failure.exception().equals(ASSERTION);
-      }
-      return Stream.of("java.", "javax.", "jdk.", "sun.")
-          .anyMatch(failure.stack().get(0)::startsWith);
-    }
   }
 }

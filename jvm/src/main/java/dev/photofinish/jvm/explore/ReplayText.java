@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.explore;
 
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.explore.Approach.Next;
 import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.search.schedule.Schedule;
@@ -7,7 +8,9 @@ import dev.photofinish.search.schedule.ScheduleFormatException;
 import dev.photofinish.search.schedule.ScheduleText;
 import dev.photofinish.search.schedule.Step;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The text form of a schedule of a Java program, for {@code --replay}. Lines are words; what
@@ -16,6 +19,7 @@ import java.util.List;
  * <pre>
  * photofinish-java-schedule/2
  * granularity synchronisation
+ * question thread-ends
  * trust com.example.queue
  * step 1 0 12
  * next 1 3
@@ -27,13 +31,16 @@ import java.util.List;
  * others can reach; that of thread 2 is made whole.
  *
  * @param granularity the places where threads took turns
+ * @param questions what threads asked about others, so that the steps behind it were followed
  * @param trusted classes that were trusted
  */
-record ReplayText(Granularity granularity, List<String> trusted, Approach approach) {
+record ReplayText(
+    Granularity granularity, Set<Question> questions, List<String> trusted, Approach approach) {
   private static final String HEADER = "photofinish-java-schedule/2";
 
-  /** Keeps its own copy of the list. */
+  /** Keeps its own copies. */
   ReplayText {
+    questions = questions.isEmpty() ? Set.of() : EnumSet.copyOf(questions);
     trusted = List.copyOf(trusted);
   }
 
@@ -41,6 +48,7 @@ record ReplayText(Granularity granularity, List<String> trusted, Approach approa
   String write(List<String> comments) {
     StringBuilder text = new StringBuilder(HEADER).append('\n');
     text.append("granularity ").append(word(granularity)).append('\n');
+    questions.forEach(question -> text.append("question ").append(word(question)).append('\n'));
     trusted.forEach(name -> text.append("trust ").append(name).append('\n'));
     text.append(ScheduleText.write(approach.schedule()));
     for (Next side : approach.next()) {
@@ -58,6 +66,7 @@ record ReplayText(Granularity granularity, List<String> trusted, Approach approa
       throw new ScheduleFormatException(1, "a schedule starts with the line " + HEADER);
     }
     Granularity granularity = Granularity.SYNCHRONISATION;
+    Set<Question> questions = EnumSet.noneOf(Question.class);
     List<String> trusted = new ArrayList<>();
     List<Step> steps = new ArrayList<>();
     List<Next> next = new ArrayList<>();
@@ -70,6 +79,7 @@ record ReplayText(Granularity granularity, List<String> trusted, Approach approa
       try {
         switch (words[0]) {
           case "granularity" -> granularity = granularity(words[1]);
+          case "question" -> questions.add(question(words[1]));
           case "trust" -> trusted.add(words[1]);
           case ScheduleText.STEP -> steps.addAll(ScheduleText.read(words));
           case "next" ->
@@ -85,7 +95,26 @@ record ReplayText(Granularity granularity, List<String> trusted, Approach approa
       throw new ScheduleFormatException(
           lines.size(), "two threads are next to their accesses, or none");
     }
-    return new ReplayText(granularity, trusted, new Approach(new Schedule(steps), next));
+    return new ReplayText(granularity, questions, trusted, new Approach(new Schedule(steps), next));
+  }
+
+  private static String word(Question question) {
+    return switch (question) {
+      case THREAD_ENDS -> "thread-ends";
+      case THREAD_STATES -> "thread-states";
+      case LOCK_QUEUES -> "lock-queues";
+      case LOCK_STATES -> "lock-states";
+      case POOL_STATES -> "pool-states";
+    };
+  }
+
+  private static Question question(String word) {
+    for (Question question : Question.values()) {
+      if (word(question).equals(word)) {
+        return question;
+      }
+    }
+    throw new IllegalArgumentException(word);
   }
 
   private static String word(Granularity granularity) {

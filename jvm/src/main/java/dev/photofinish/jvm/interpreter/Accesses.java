@@ -86,6 +86,9 @@ public final class Accesses {
     if (internal()) {
       return true;
     }
+    if (field != null && field.ofSynchronizer) {
+      vm.blockingCalls.looksAt(object, field);
+    }
     if (!vm.turns.act(Pending.READ, object, field, slot)) {
       return false;
     }

@@ -2,9 +2,12 @@ package dev.photofinish.jvm.interpreter;
 
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Extent;
+import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.Origin;
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
+import java.util.Set;
 
 /**
  * Calls of the library that a thread need not begin before they can go through. Who waits for a
@@ -13,6 +16,12 @@ import dev.photofinish.jvm.heap.Instance;
  * queues, and the many orders of those in them, do not come about.
  */
 public final class BlockingCalls {
+  private static final Set<String> POSTPONING =
+      Set.of(
+          "java/util/concurrent/locks/ReentrantLock$NonfairSync",
+          "java/util/concurrent/Semaphore$NonfairSync",
+          "java/util/concurrent/CountDownLatch$Sync");
+
   private final Vm vm;
   private final Slot sync = new Slot("sync");
   private final Slot state = new Slot("state");
@@ -53,14 +62,18 @@ public final class BlockingCalls {
         || f.operation == null
         || vm.granularity != Granularity.OPERATION
         || thread.state.interrupted
-        || vm.classes.asksForQueues()) {
+        || vm.questions.follows(Question.LOCK_QUEUES)) {
       return false;
     }
     Frame call = f.operation;
-    if (call.code.method.extent == Extent.BLOCKING) {
-      return !call.acted && waits(thread, (Instance) call.references[0]);
+    boolean postponed =
+        call.code.method.extent == Extent.BLOCKING
+            ? !call.acted && waits(thread, (Instance) call.references[0])
+            : thread.state.pending == Pending.PARK && awaits(f) && !lockIsFree(f.caller);
+    if (postponed) {
+      vm.turns.mergesCalls();
     }
-    return thread.state.pending == Pending.PARK && awaits(f) && !lockIsFree(f.caller);
+    return postponed;
   }
 
   /**
@@ -69,10 +82,35 @@ public final class BlockingCalls {
    */
   boolean releases(VmThread thread) {
     Frame call = thread.state.frame.operation;
-    return call != null
-        && call.code.method.extent == Extent.RELEASING
-        && vm.granularity == Granularity.OPERATION
-        && !vm.classes.asksForLocks();
+    boolean merged =
+        call != null
+            && call.code.method.extent == Extent.RELEASING
+            && vm.granularity == Granularity.OPERATION
+            && !vm.questions.follows(Question.LOCK_STATES);
+    if (merged) {
+      vm.turns.mergesCalls();
+    }
+    return merged;
+  }
+
+  /**
+   * A thread reads a field of a synchronizer. Outside of the operations that are one step it asks
+   * who has the lock, or who waits for it.
+   */
+  void looksAt(HeapObject object, FieldInfo field) {
+    if (vm.thread.state.frame.operation != null) {
+      return;
+    }
+    String type = object.type.name;
+    if (!field.name.equals("state")) {
+      // The first and the last of a queue, or one of those in it.
+      if (POSTPONING.contains(type) || field.owner.name.indexOf('$') >= 0) {
+        vm.questions.askOfCalls(Question.LOCK_QUEUES);
+      }
+    } else if (type.startsWith("java/util/concurrent/locks/ReentrantLock$")
+        && owner.of((Instance) object) != vm.thread.object) {
+      vm.questions.askOfCalls(Question.LOCK_STATES);
+    }
   }
 
   /** Whether a call of a lock, semaphore or latch would wait. */

@@ -127,6 +127,7 @@ public final class Calls {
       HeapObject receiver) {
     Frame callee = new Frame(code, caller, monitor, result, constructed, initialised, receiver);
     callee.epoch = vm.versions.epoch();
+    vm.questions.called(callee);
     vm.thread.state.frame = callee;
     if (callee.operation == callee) {
       vm.thread.state.waited = 0;

@@ -79,13 +79,14 @@ public final class Frame extends Versioned {
   }
 
   private Frame operation(MethodInfo method, Frame caller) {
-    if (method.owner.origin == Origin.PROGRAM) {
+    // A method reference of the program is a call by it, though what it names is the library's.
+    if (method.owner.origin == Origin.PROGRAM || method.owner.madeAt > 0) {
       return null;
     }
     Frame around = caller == null ? null : caller.operation;
     return switch (method.extent) {
-      case ACTION -> around;
-      case OPERATION, BLOCKING, RELEASING -> around == null ? this : around;
+      case ACTION, OBSERVING -> around;
+      case OPERATION, BLOCKING, RELEASING, TRYING -> around == null ? this : around;
       case SEPARATE -> this;
     };
   }

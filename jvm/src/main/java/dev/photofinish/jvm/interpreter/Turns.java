@@ -25,8 +25,21 @@ public final class Turns {
   /** Whether the first of those was done, so that the others follow. */
   private boolean followed;
 
+  /** Whether some call of the library was taken as one step, in any run. */
+  private boolean merged;
+
   Turns(Vm vm) {
     this.vm = vm;
+  }
+
+  /** Whether some call of the library was taken as one step so far, in any run. */
+  public boolean tookCallsAsOneStep() {
+    return merged;
+  }
+
+  /** A call of the library is taken as one step. */
+  void mergesCalls() {
+    merged = true;
   }
 
   /** The current thread begins a step. */
@@ -106,6 +119,7 @@ public final class Turns {
       vm.thread.state.yields = VmThread.PATIENCE;
       return false;
     }
+    merged = true;
     return true;
   }
 

@@ -4,6 +4,7 @@ import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.Heap;
 import dev.photofinish.jvm.heap.HeapObject;
@@ -34,6 +35,7 @@ public final class Vm {
   final Time time = new Time(this);
   final BlockingCalls blockingCalls = new BlockingCalls(this);
   final CallSites callSites;
+  final Questions questions;
   private final Interpreter interpreter;
   private final List<Failure> failures = new ArrayList<>();
   private final Set<String> leftOut = new LinkedHashSet<>();
@@ -82,7 +84,8 @@ public final class Vm {
       NativeMethods natives,
       int processors,
       Output output,
-      BooleanSupplier cancelled) {
+      BooleanSupplier cancelled,
+      Set<Question> followed) {
     this.versions = heap.versions();
     this.heap = heap;
     this.classes = heap.classes();
@@ -91,6 +94,7 @@ public final class Vm {
     this.processors = processors;
     this.output = output;
     this.cancelled = cancelled;
+    this.questions = new Questions(this, followed);
     this.sharing = new Sharing(this);
     this.accesses = new Accesses(this);
     this.monitors = new Monitors(this);
@@ -141,6 +145,11 @@ public final class Vm {
 
   public BlockingCalls blockingCalls() {
     return blockingCalls;
+  }
+
+  /** What threads ask about others. */
+  public Questions questions() {
+    return questions;
   }
 
   /** The time as the program sees it. */
@@ -260,7 +269,7 @@ public final class Vm {
 
   /** Whether others may notice that the current thread ends: by asking, or by being stopped. */
   boolean endMatters() {
-    return classes.asksForEnds() || (!thread.daemon && table.users == 1);
+    return questions.follows(Question.THREAD_ENDS) || (!thread.daemon && table.users == 1);
   }
 
   /** The thread ended. */

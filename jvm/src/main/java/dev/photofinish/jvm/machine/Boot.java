@@ -44,7 +44,6 @@ final class Boot {
 
   private MethodInfo main(Program program) throws ProgramException {
     ClassInfo type = type(program.className());
-    vm.classes().startWith(type.name);
     if (program.test().isPresent()) {
       return test(program.test().get());
     }

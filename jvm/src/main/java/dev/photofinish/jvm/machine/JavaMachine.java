@@ -3,6 +3,7 @@ package dev.photofinish.jvm.machine;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.classes.MalformedClassException;
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.heap.Heap;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Monitor;
@@ -11,6 +12,7 @@ import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.interpreter.Pending;
 import dev.photofinish.jvm.interpreter.Sites;
 import dev.photofinish.jvm.interpreter.Stride;
+import dev.photofinish.jvm.interpreter.UnansweredException;
 import dev.photofinish.jvm.interpreter.UnsupportedException;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
@@ -84,7 +86,7 @@ public final class JavaMachine implements Machine, ConflictSource {
    */
   public JavaMachine(Program program, MachineOptions options, UnaryOperator<MemoryActions> observer)
       throws ProgramException {
-    Classes classes = new Classes(program.classPath(), options.trust());
+    Classes classes = new Classes(program.classPath(), options.trust(), options.questions());
     heap = new Heap(versions, classes, new AllocationWatch(options.cancelled()));
     knowledge = options.representation().create(versions, options.tracking(), this::race);
     MemoryActions memory = observer.apply(new JavaMemory(knowledge));
@@ -97,7 +99,8 @@ public final class JavaMachine implements Machine, ConflictSource {
             AllNatives.methods(),
             options.processors(),
             output,
-            options.cancelled());
+            options.cancelled(),
+            options.questions());
     key = new StateKey(vm, knowledge);
     new Boot(vm).start(program);
     vm.stride(options.beginning());
@@ -265,6 +268,16 @@ public final class JavaMachine implements Machine, ConflictSource {
     return true;
   }
 
+  /** What threads asked about others in some run, which was not followed from there on. */
+  public Set<Question> unanswered() {
+    return vm.questions().unanswered();
+  }
+
+  /** Whether some call of the library was taken as one step, in some run. */
+  public boolean tookCallsAsOneStep() {
+    return vm.turns().tookCallsAsOneStep();
+  }
+
   /** What was left out in some run, so that what comes of it is open. */
   public Set<String> leftOut() {
     return vm.leftOut();
@@ -340,6 +353,10 @@ public final class JavaMachine implements Machine, ConflictSource {
       vm.step(thread, choice);
     } catch (CancelledException e) {
       broken = true;
+      cut = Optional.empty();
+      failures = vm.takeFailures();
+      return StepResult.CUT;
+    } catch (UnansweredException e) {
       cut = Optional.empty();
       failures = vm.takeFailures();
       return StepResult.CUT;

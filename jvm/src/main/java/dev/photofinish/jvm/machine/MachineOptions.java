@@ -1,11 +1,13 @@
 package dev.photofinish.jvm.machine;
 
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.jvm.interpreter.Stride;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.memory.TrustPolicy;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -15,6 +17,8 @@ import java.util.function.BooleanSupplier;
  * @param processors how many processors the program is told of
  * @param cancelled asked now and then in a long step; true gives the step up
  * @param beginning how far the program goes before the first step, once it has a second thread
+ * @param questions what threads may ask about others: the steps that the answers depend on are
+ *     followed
  */
 public record MachineOptions(
     Granularity granularity,
@@ -23,7 +27,8 @@ public record MachineOptions(
     Representation representation,
     int processors,
     BooleanSupplier cancelled,
-    Stride beginning) {
+    Stride beginning,
+    Set<Question> questions) {
 
   /** Enough for the common pool to have two threads, in every JDK. */
   private static final int PROCESSORS = 3;
@@ -37,48 +42,60 @@ public record MachineOptions(
         Representation.VECTOR_CLOCKS,
         PROCESSORS,
         () -> false,
-        Stride.TURN);
+        Stride.TURN,
+        Set.of());
+  }
+
+  /** Keeps its own copy of the set. */
+  public MachineOptions {
+    questions = Set.copyOf(questions);
   }
 
   /** With another granularity. */
   public MachineOptions withGranularity(Granularity other) {
     return new MachineOptions(
-        other, trust, tracking, representation, processors, cancelled, beginning);
+        other, trust, tracking, representation, processors, cancelled, beginning, questions);
   }
 
   /** With another trust. */
   public MachineOptions withTrust(TrustPolicy other) {
     return new MachineOptions(
-        granularity, other, tracking, representation, processors, cancelled, beginning);
+        granularity, other, tracking, representation, processors, cancelled, beginning, questions);
   }
 
   /** With another tracking. */
   public MachineOptions withTracking(Tracking other) {
     return new MachineOptions(
-        granularity, trust, other, representation, processors, cancelled, beginning);
+        granularity, trust, other, representation, processors, cancelled, beginning, questions);
   }
 
   /** With another representation. */
   public MachineOptions withRepresentation(Representation other) {
     return new MachineOptions(
-        granularity, trust, tracking, other, processors, cancelled, beginning);
+        granularity, trust, tracking, other, processors, cancelled, beginning, questions);
   }
 
   /** With another number of processors. */
   public MachineOptions withProcessors(int other) {
     return new MachineOptions(
-        granularity, trust, tracking, representation, other, cancelled, beginning);
+        granularity, trust, tracking, representation, other, cancelled, beginning, questions);
   }
 
   /** With another hook to end a long step. */
   public MachineOptions withCancelled(BooleanSupplier other) {
     return new MachineOptions(
-        granularity, trust, tracking, representation, processors, other, beginning);
+        granularity, trust, tracking, representation, processors, other, beginning, questions);
   }
 
   /** With another beginning. */
   public MachineOptions withBeginning(Stride other) {
     return new MachineOptions(
-        granularity, trust, tracking, representation, processors, cancelled, other);
+        granularity, trust, tracking, representation, processors, cancelled, other, questions);
+  }
+
+  /** With other questions. */
+  public MachineOptions withQuestions(Set<Question> other) {
+    return new MachineOptions(
+        granularity, trust, tracking, representation, processors, cancelled, beginning, other);
   }
 }

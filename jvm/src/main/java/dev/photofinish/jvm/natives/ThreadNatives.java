@@ -3,6 +3,7 @@ package dev.photofinish.jvm.natives;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 
 import dev.photofinish.jvm.classes.FieldInfo;
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
@@ -15,6 +16,7 @@ import dev.photofinish.jvm.interpreter.VmThread;
 /** {@code Thread}, parking, and the fates of threads. */
 final class ThreadNatives {
   private static final String THREAD = "java/lang/Thread.";
+  private static final String LOCK_SUPPORT = "java/util/concurrent/locks/LockSupport.";
   private static final String GUEST_START = "dev/photofinish/jvm/guest/Start";
   private static final String CONDITION =
       "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
@@ -60,8 +62,10 @@ final class ThreadNatives {
     methods.add(THREAD + "nextThreadID", call -> call.returns(call.vm().nextThreadId()));
     methods.add(
         "java/lang/Thread$ThreadIdentifiers.next", call -> call.returns(call.vm().nextThreadId()));
-    methods.add("java/util/concurrent/locks/LockSupport.setBlocker", Call::returns);
-    methods.add("java/util/concurrent/locks/LockSupport.setCurrentBlocker", Call::returns);
+    methods.add(THREAD + "getThreadGroup", ThreadNatives::group);
+    methods.add(LOCK_SUPPORT + "setBlocker", ThreadNatives::setBlocker);
+    methods.add(LOCK_SUPPORT + "setCurrentBlocker", ThreadNatives::setBlocker);
+    methods.add(LOCK_SUPPORT + "getBlocker", ThreadNatives::blocker);
     methods.add(CONDITION + ".await()V", ThreadNatives::await);
     methods.add(CONDITION + ".awaitUninterruptibly", ThreadNatives::await);
     methods.add("jdk/internal/misc/Unsafe.park", ThreadNatives::park);
@@ -120,6 +124,7 @@ final class ThreadNatives {
       call.returns(false);
       return;
     }
+    call.vm().questions().askForEnd(target);
     if (!call.acts(Pending.ASK, target.object)) {
       return;
     }
@@ -143,6 +148,10 @@ final class ThreadNatives {
     if (millis < 0) {
       call.raises("java/lang/IllegalArgumentException", "timeout value is negative");
       return;
+    }
+    boolean timed = millis > 0 && !Time.endless(nanos);
+    if (timed) {
+      vm.questions().askForEnd(target);
     }
     if (target == null || target.ended()) {
       call.phase(0);
@@ -174,7 +183,7 @@ final class ThreadNatives {
     }
     call.phase(STOPPED);
     vm.turns().pend(Pending.JOIN, target.object, null, target.id);
-    me.timed = millis > 0 && !Time.endless(nanos);
+    me.timed = timed;
     call.stops();
   }
 
@@ -295,8 +304,45 @@ final class ThreadNatives {
     call.returns();
   }
 
+  /** Null for a thread that has ended. */
+  private static void group(Call call) {
+    VmThread target = Interrupts.thread(call, 0);
+    if (target == null || target == call.vm().current()) {
+      call.proceeds();
+      return;
+    }
+    call.vm().questions().askForEnd(target);
+    if (!call.acts(Pending.ASK, target.object)) {
+      return;
+    }
+    if (target.ended()) {
+      joined(call.vm(), target);
+      call.returns((HeapObject) null);
+    } else {
+      call.proceeds();
+    }
+  }
+
+  /** Who a thread waits for is only kept if somebody asks. */
+  private static void setBlocker(Call call) {
+    if (call.vm().questions().follows(Question.THREAD_STATES)) {
+      call.proceeds();
+    } else {
+      call.returns();
+    }
+  }
+
+  private static void blocker(Call call) {
+    call.vm().questions().ask(Question.THREAD_STATES);
+    call.proceeds();
+  }
+
   private static void state(Call call) {
     VmThread target = Interrupts.thread(call, 0);
+    if (target != null && target != call.vm().current()) {
+      call.vm().questions().askForEnd(target);
+      call.vm().questions().ask(Question.THREAD_STATES);
+    }
     if (target != null && !call.acts(Pending.ASK, target.object)) {
       return;
     }

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,7 +67,7 @@ class MutatedClassFilesTest {
   /** Whether a class passes; all that may be thrown is what says that it does not. */
   private boolean decode(String name) throws IOException {
     try (ClassPath path = ClassPath.of(List.of(folder))) {
-      ClassInfo type = new Classes(path, new TrustPolicy(List.of())).find(name);
+      ClassInfo type = new Classes(path, new TrustPolicy(List.of()), Set.of()).find(name);
       for (MethodInfo method : type.methods()) {
         if (!method.isAbstract() && !method.isNative()) {
           method.code();

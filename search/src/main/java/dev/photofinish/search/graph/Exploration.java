@@ -24,6 +24,11 @@ abstract class Exploration {
   /** Steps that a search goes on after its first race, besides as many as it has made. */
   private static final int NEAR = 2000;
 
+  /** How many times its steps so far a search goes on for defects, and how many more. */
+  private static final int FURTHER_FACTOR = 4;
+
+  private static final int FURTHER = 20_000;
+
   final Machine machine;
   final SearchOptions options;
   final RaceDetector detector;
@@ -147,6 +152,13 @@ abstract class Exploration {
   }
 
   private void record(int known) {
+    if (options.mode() == RaceMode.FIRST_AND_DEFECTS) {
+      if (races.isEmpty()) {
+        races.add(new FoundRace(log.get(known), path()));
+        lastStep = FURTHER_FACTOR * steps + FURTHER;
+      }
+      return;
+    }
     Schedule schedule = path();
     for (int i = known; i < log.size(); i++) {
       races.add(new FoundRace(log.get(i), schedule));
