@@ -7,6 +7,7 @@ import dev.photofinish.jvm.interpreter.Sites.Site;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Which edge is missing between two accesses, and what would make one. */
 final class Advice {
@@ -92,30 +93,42 @@ final class Advice {
           + name
           + " final, or hand the object over through a volatile field or a lock.";
     }
-    if (first.operation() != second.operation() && !updates()) {
-      return "Make " + name + " volatile, or guard both accesses with one lock.";
+    if (first.operation() != second.operation() && !updates(first) && !updates(second)) {
+      return inOneMethod() || first.text().isEmpty() || second.text().isEmpty()
+          ? "Guard both accesses with one lock. To make "
+              + name
+              + " volatile is enough only if nobody writes what depends on an earlier read of it."
+          : "Make " + name + " volatile, or guard both accesses with one lock.";
     }
     boolean bothWrite =
         first.operation() == Operation.WRITE && second.operation() == Operation.WRITE;
-    Access write = first.operation() == Operation.WRITE ? first : second;
+    Access update = updates(first) ? first : second;
     return (bothWrite
             ? "Both threads may write " + name
-            : "Line " + write.location().line() + " updates " + name + " in more than one step")
+            : "Line " + update.location().line() + " updates " + name + " in more than one step")
         + ": guard all accesses with one lock, or use an atomic.";
   }
 
-  /** Whether a line that writes reads the variable as well, as {@code count++} does. */
-  private boolean updates() {
+  /** Whether the accesses are in the same code, which may write what it read before. */
+  private boolean inOneMethod() {
+    return !one.stack().isEmpty()
+        && !other.stack().isEmpty()
+        && one.stack().get(0).className().equals(other.stack().get(0).className())
+        && one.stack().get(0).method().equals(other.stack().get(0).method());
+  }
+
+  /** Whether the line of an access reads the variable and writes it, as {@code count++} does. */
+  private boolean updates(Access access) {
     String name = variable.substring(variable.lastIndexOf('.') + 1);
-    Access write = first.operation() == Operation.WRITE ? first : second;
-    String text = write.text();
+    String text = access.text();
+    boolean assigns = text.matches(".*\\b" + Pattern.quote(name) + "\\s*=[^=].*");
     int target = text.indexOf(name);
     return text.contains(name + "++")
         || text.contains("++" + name)
         || text.contains(name + "--")
         || text.contains("--" + name)
-        || text.matches(".*\\b" + java.util.regex.Pattern.quote(name) + "\\s*[-+*/|&^%]=.*")
-        || (target >= 0 && text.indexOf(name, target + name.length()) > 0);
+        || text.matches(".*\\b" + Pattern.quote(name) + "\\s*([-+*/|&^%]|<<|>>>?)=.*")
+        || (assigns && text.indexOf(name, target + name.length()) > 0);
   }
 
   private String locks() {
@@ -137,7 +150,7 @@ final class Advice {
    */
   private String orVolatile(Access bare) {
     boolean field = library().isEmpty() && !variable.endsWith("]");
-    return bare.operation() == Operation.READ && field
+    return bare.operation() == Operation.READ && field && !updates(bare)
         ? " Or make "
             + variable.substring(variable.lastIndexOf('.') + 1)
             + " volatile: then what was done before its write is seen after this read."

@@ -25,6 +25,7 @@ public final class Heap {
   private static final long FIXED = 1L << 32;
 
   private final IntConsumer allocation;
+  private boolean sharesAll;
   private final Versions versions;
   private final Classes classes;
   private final Baseline baseline = new Baseline();
@@ -103,7 +104,15 @@ public final class Heap {
   public Instance instance(ClassInfo type) {
     Instance object = new Instance(type);
     object.epoch = versions.epoch();
+    if (sharesAll) {
+      share(object);
+    }
     return object;
+  }
+
+  /** From now on all new objects count as such that every thread can reach. */
+  public void shareAll() {
+    sharesAll = true;
   }
 
   /** A new array with default values. */
@@ -127,6 +136,9 @@ public final class Heap {
     ArrayObject object = new ArrayObject(type, elements);
     allocation.accept(object.length);
     object.epoch = versions.epoch();
+    if (sharesAll) {
+      share(object);
+    }
     return object;
   }
 

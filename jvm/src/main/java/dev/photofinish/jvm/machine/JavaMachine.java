@@ -6,7 +6,6 @@ import dev.photofinish.jvm.classes.MalformedClassException;
 import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.heap.Heap;
 import dev.photofinish.jvm.heap.HeapObject;
-import dev.photofinish.jvm.heap.Monitor;
 import dev.photofinish.jvm.interpreter.CancelledException;
 import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.interpreter.Pending;
@@ -56,6 +55,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   private final Vm vm;
   private final Heap heap;
   private final StateKey key;
+  private final Readiness readiness;
   private final Output output;
   private final List<Conflict> found = new ArrayList<>();
   private final Map<Conflict, String> variables = new HashMap<>();
@@ -101,7 +101,11 @@ public final class JavaMachine implements Machine, ConflictSource {
             output,
             options.cancelled(),
             options.questions());
+    if (!options.reductions().contains(Reduction.LOCAL_OBJECTS)) {
+      heap.shareAll();
+    }
     key = new StateKey(vm, knowledge);
+    readiness = new Readiness(vm);
     new Boot(vm).start(program);
     vm.stride(options.beginning());
     run(vm.threads()[0], 0);
@@ -252,20 +256,7 @@ public final class JavaMachine implements Machine, ConflictSource {
 
   @Override
   public boolean enabled(int thread) {
-    VmThread asked = vm.threads()[thread];
-    if (!able(thread)) {
-      return wakesForNoReason(thread);
-    }
-    if (asked.spins() && othersFirst(thread)) {
-      return false;
-    }
-    if (asked.restsForLong() && othersFirst(thread)) {
-      vm.leaveOut(
-          "a thread that sleeps or yields again and again was not followed while others could go"
-              + " on");
-      return false;
-    }
-    return true;
+    return readiness.enabled(thread);
   }
 
   /** What threads asked about others in some run, which was not followed from there on. */
@@ -281,46 +272,6 @@ public final class JavaMachine implements Machine, ConflictSource {
   /** What was left out in some run, so that what comes of it is open. */
   public Set<String> leftOut() {
     return vm.leftOut();
-  }
-
-  /** Whether another thread can go on that does not spin. */
-  private boolean othersFirst(int thread) {
-    for (int other = 0; other < threads(); other++) {
-      VmThread asked = vm.threads()[other];
-      if (other != thread && !asked.spins() && !asked.restsForLong() && able(other)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * Whether the thread may return from a wait or park of the program that nobody ended: the
-   * language allows it. Not if all others stand still, so that a deadlock is seen as one.
-   */
-  private boolean wakesForNoReason(int thread) {
-    return vm.monitors().mayWake(vm.threads()[thread]) && othersFirst(thread);
-  }
-
-  private boolean able(int thread) {
-    VmThread asked = vm.threads()[thread];
-    VmThread.State state = asked.state;
-    if (vm.blockingCalls().postpones(asked)) {
-      return false;
-    }
-    return switch (state.pending) {
-      case END -> false;
-      case LOCK -> {
-        Monitor monitor = state.object.monitor;
-        yield monitor == null || monitor.owner == Monitor.NOBODY || monitor.owner == thread;
-      }
-      case WAIT -> vm.monitors().canReturn(asked);
-      case PARK -> state.permit || state.interrupted || state.timed;
-      case JOIN -> state.timed || state.interrupted || vm.threads()[(int) state.detail].ended();
-      case INITIALISE -> !state.initialised.busy();
-      case SLEEP -> state.detail != Pending.FOR_EVER || state.interrupted;
-      default -> true;
-    };
   }
 
   @Override
@@ -401,9 +352,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   @Override
   public PendingOperation pending(int thread) {
     VmThread asked = vm.threads()[thread];
-    String text = PendingText.of(vm, asked);
     return new PendingOperation(
-        able(thread) || !wakesForNoReason(thread) ? text : text + " for no reason",
-        vm.accesses().lineOf(asked));
+        PendingText.of(vm, asked) + readiness.why(thread), vm.accesses().lineOf(asked));
   }
 }

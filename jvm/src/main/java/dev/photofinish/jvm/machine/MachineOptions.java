@@ -6,6 +6,7 @@ import dev.photofinish.jvm.interpreter.Stride;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.memory.TrustPolicy;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -19,6 +20,7 @@ import java.util.function.BooleanSupplier;
  * @param beginning how far the program goes before the first step, once it has a second thread
  * @param questions what threads may ask about others: the steps that the answers depend on are
  *     followed
+ * @param reductions what is left out, as it cannot matter
  */
 public record MachineOptions(
     Granularity granularity,
@@ -28,7 +30,8 @@ public record MachineOptions(
     int processors,
     BooleanSupplier cancelled,
     Stride beginning,
-    Set<Question> questions) {
+    Set<Question> questions,
+    Set<Reduction> reductions) {
 
   /** Enough for the common pool to have two threads, in every JDK. */
   private static final int PROCESSORS = 3;
@@ -43,59 +46,139 @@ public record MachineOptions(
         PROCESSORS,
         () -> false,
         Stride.TURN,
-        Set.of());
+        Set.of(),
+        EnumSet.allOf(Reduction.class));
   }
 
-  /** Keeps its own copy of the set. */
+  /** Keeps its own copies of the sets. */
   public MachineOptions {
     questions = Set.copyOf(questions);
+    reductions = Set.copyOf(reductions);
   }
 
   /** With another granularity. */
   public MachineOptions withGranularity(Granularity other) {
     return new MachineOptions(
-        other, trust, tracking, representation, processors, cancelled, beginning, questions);
+        other,
+        trust,
+        tracking,
+        representation,
+        processors,
+        cancelled,
+        beginning,
+        questions,
+        reductions);
   }
 
   /** With another trust. */
   public MachineOptions withTrust(TrustPolicy other) {
     return new MachineOptions(
-        granularity, other, tracking, representation, processors, cancelled, beginning, questions);
+        granularity,
+        other,
+        tracking,
+        representation,
+        processors,
+        cancelled,
+        beginning,
+        questions,
+        reductions);
   }
 
   /** With another tracking. */
   public MachineOptions withTracking(Tracking other) {
     return new MachineOptions(
-        granularity, trust, other, representation, processors, cancelled, beginning, questions);
+        granularity,
+        trust,
+        other,
+        representation,
+        processors,
+        cancelled,
+        beginning,
+        questions,
+        reductions);
   }
 
   /** With another representation. */
   public MachineOptions withRepresentation(Representation other) {
     return new MachineOptions(
-        granularity, trust, tracking, other, processors, cancelled, beginning, questions);
+        granularity,
+        trust,
+        tracking,
+        other,
+        processors,
+        cancelled,
+        beginning,
+        questions,
+        reductions);
   }
 
   /** With another number of processors. */
   public MachineOptions withProcessors(int other) {
     return new MachineOptions(
-        granularity, trust, tracking, representation, other, cancelled, beginning, questions);
+        granularity,
+        trust,
+        tracking,
+        representation,
+        other,
+        cancelled,
+        beginning,
+        questions,
+        reductions);
   }
 
   /** With another hook to end a long step. */
   public MachineOptions withCancelled(BooleanSupplier other) {
     return new MachineOptions(
-        granularity, trust, tracking, representation, processors, other, beginning, questions);
+        granularity,
+        trust,
+        tracking,
+        representation,
+        processors,
+        other,
+        beginning,
+        questions,
+        reductions);
   }
 
   /** With another beginning. */
   public MachineOptions withBeginning(Stride other) {
     return new MachineOptions(
-        granularity, trust, tracking, representation, processors, cancelled, other, questions);
+        granularity,
+        trust,
+        tracking,
+        representation,
+        processors,
+        cancelled,
+        other,
+        questions,
+        reductions);
   }
 
   /** With other questions. */
   public MachineOptions withQuestions(Set<Question> other) {
     return new MachineOptions(
-        granularity, trust, tracking, representation, processors, cancelled, beginning, other);
+        granularity,
+        trust,
+        tracking,
+        representation,
+        processors,
+        cancelled,
+        beginning,
+        other,
+        reductions);
+  }
+
+  /** With other reductions. */
+  public MachineOptions withReductions(Set<Reduction> other) {
+    return new MachineOptions(
+        granularity,
+        trust,
+        tracking,
+        representation,
+        processors,
+        cancelled,
+        beginning,
+        questions,
+        other);
   }
 }

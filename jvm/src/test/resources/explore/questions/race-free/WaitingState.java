@@ -1,0 +1,18 @@
+// Nobody ends the wait.
+import java.util.concurrent.locks.ReentrantLock;
+
+class WaitingState {
+  static int x;
+  static final ReentrantLock lock = new ReentrantLock();
+
+  public static void main(String[] args) throws Exception {
+    Thread other = new Thread(() -> x = 2);
+    other.start();
+    lock.lock();
+    Thread waiter = new Thread(lock::lock);
+    waiter.start();
+    if (waiter.getState() == Thread.State.TERMINATED) {
+      x = 1;
+    }
+  }
+}
