@@ -44,7 +44,7 @@ class CertificateTest {
 
   @Test
   void namesTheRulesThatCannotBeChecked() {
-    Path file = certificate("task.json", EXAMPLES.resolve("race-free/task.c"));
+    Path file = certificate("taskloop.json", EXAMPLES.resolve("race-free/taskloop.c"));
     Run run = Run.of("verify", file.toString());
     assertThat(run.code()).isEqualTo(5);
     assertThat(run.out())

@@ -287,7 +287,7 @@ public final class CertificateReader {
         list(
             () -> {
               start();
-              PairClaim pair = new PairClaim(small(), small(), text());
+              PairClaim pair = new PairClaim(small(), small(), small(), text());
               end();
               return pair;
             });

@@ -19,7 +19,7 @@ import java.util.zip.GZIPOutputStream;
 /** Writes certificates as JSON, piece by piece. */
 public final class CertificateWriter {
   /** The name and version of the format. */
-  public static final String SCHEMA = "photofinish-certificate/1";
+  public static final String SCHEMA = "photofinish-certificate/2";
 
   private final JsonGenerator json;
 
@@ -177,6 +177,7 @@ public final class CertificateWriter {
       json.writeStartArray();
       json.writeNumber(pair.first());
       json.writeNumber(pair.second());
+      json.writeNumber(pair.way());
       json.writeString(pair.rule());
       json.writeEndArray();
     }

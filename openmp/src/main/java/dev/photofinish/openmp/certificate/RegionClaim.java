@@ -77,7 +77,8 @@ public record RegionClaim(
    *
    * @param first the number of an access
    * @param second the number of the same one or of a later one
+   * @param way 0 if two threads do them, or the number of a way in which tasks of one thread do
    * @param rule the name of the rule that keeps them apart
    */
-  public record PairClaim(int first, int second, String rule) {}
+  public record PairClaim(int first, int second, int way, String rule) {}
 }

@@ -35,6 +35,14 @@ class CertificateMutationTest {
   private static final Map<Rule, Set<Rule>> IMPLIED =
       Map.of(
           Rule.COMMON_LOCK, Set.of(Rule.AFFINE_DISJOINT, Rule.DECLARED_LENGTH, Rule.DISTINCT_ROWS),
+          Rule.PRIVATE_VARIABLE,
+              Set.of(
+                  Rule.TASK_ORDER,
+                  Rule.TASK_DEPENDENCE,
+                  Rule.SINGLE_THREAD,
+                  Rule.AFFINE_DISJOINT,
+                  Rule.DECLARED_LENGTH,
+                  Rule.DISTINCT_ROWS),
           Rule.SINGLE_THREAD,
               Set.of(Rule.AFFINE_DISJOINT, Rule.DECLARED_LENGTH, Rule.DISTINCT_ROWS),
           Rule.AFFINE_DISJOINT, Set.of(Rule.DECLARED_LENGTH, Rule.DISTINCT_ROWS));
@@ -63,6 +71,20 @@ class CertificateMutationTest {
         #pragma omp barrier
         #pragma omp single nowait
         y = *p;
+        }
+        return 0; }
+        """,
+        """
+        int main(int c, char **v) {
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task depend(out : x)
+        x = 1;
+        #pragma omp task depend(in : x)
+        y = x;
+        #pragma omp taskwait
+        x = 2;
         }
         return 0; }
         """,
@@ -276,12 +298,29 @@ class CertificateMutationTest {
       changes.put(
           "pair " + i + " left out",
           with(right, number, region(old, old.own(), old.accesses(), without(old.pairs(), i))));
+      changes.put(
+          "pair " + i + " in another way",
+          with(
+              right,
+              number,
+              region(
+                  old,
+                  old.own(),
+                  old.accesses(),
+                  changed(
+                      old.pairs(),
+                      i,
+                      each ->
+                          new PairClaim(
+                              each.first(), each.second(), each.way() + 1, each.rule())))));
       Rule holds = Rule.of(pair.rule()).orElseThrow();
       for (Rule rule : Rule.values()) {
         if (rule != holds && !IMPLIED.getOrDefault(holds, Set.of()).contains(rule)) {
           List<PairClaim> pairs =
               changed(
-                  old.pairs(), i, each -> new PairClaim(each.first(), each.second(), rule.id()));
+                  old.pairs(),
+                  i,
+                  each -> new PairClaim(each.first(), each.second(), each.way(), rule.id()));
           changes.put(
               "pair " + i + " by " + rule.id() + " instead of " + pair.rule(),
               with(right, number, region(old, old.own(), old.accesses(), pairs)));

@@ -177,6 +177,128 @@ class CertificateTest {
             "affine-disjoint"),
         Arguments.of(
             """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp task
+            x = 1;
+            #pragma omp taskwait
+            x = 2;
+            }
+            """,
+            "task-order"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp taskgroup
+            {
+            #pragma omp task
+            {
+            #pragma omp task
+            x = 1;
+            }
+            }
+            x = 2;
+            }
+            """,
+            "task-order"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp task
+            {
+            #pragma omp task
+            x = 1;
+            #pragma omp taskwait
+            }
+            #pragma omp taskwait
+            x = 2;
+            }
+            """,
+            "task-order"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp task depend(out : x)
+            x = 1;
+            #pragma omp task depend(in : x)
+            y = x;
+            }
+            """,
+            "task-dependence"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp task depend(mutexinoutset : x)
+            x++;
+            #pragma omp task depend(mutexinoutset : x)
+            x++;
+            }
+            """,
+            "task-dependence"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp task depend(out : x)
+            x = 1;
+            #pragma omp taskwait depend(in : x)
+            y = x;
+            }
+            """,
+            "task-order"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp task depend(out : x)
+            x = 1;
+            #pragma omp task if(0) depend(in : x)
+            y = x;
+            }
+            """,
+            "task-order"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            { int t = 0;
+            #pragma omp task shared(t)
+            t = 1;
+            #pragma omp taskwait
+            t++;
+            }
+            """,
+            "private-variable"),
+        Arguments.of(
+            """
+            #pragma omp parallel
+            #pragma omp single
+            {
+            #pragma omp task
+            {
+            #pragma omp critical
+            x++;
+            }
+            #pragma omp task
+            {
+            #pragma omp critical
+            x++;
+            }
+            }
+            """,
+            "common-lock"),
+        Arguments.of(
+            """
             #pragma omp teams num_teams(1)
             x++;
             """,
@@ -341,6 +463,227 @@ class CertificateTest {
         x++;
         """,
         """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task
+        x = 1;
+        x = 2;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task
+        {
+        #pragma omp task
+        x = 1;
+        }
+        #pragma omp taskwait
+        x = 2;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task
+        x = 1;
+        if (n > 2) {
+        #pragma omp taskwait
+        }
+        x = 2;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task
+        x = 1;
+        #pragma omp task
+        x = 2;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        for (int i = 0; i < n; i++) {
+        #pragma omp task
+        x++;
+        }
+        #pragma omp taskwait
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task
+        x = 1;
+        #pragma omp taskgroup
+        {
+        y = 1;
+        }
+        x = 2;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task if(0)
+        {
+        #pragma omp task
+        x = 1;
+        }
+        #pragma omp taskwait
+        x = 2;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task
+        x = 1;
+        #pragma omp task
+        {
+        #pragma omp taskwait
+        x = 2;
+        }
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task depend(in : x)
+        x = 1;
+        #pragma omp task depend(in : x)
+        y = x;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task depend(out : x)
+        x = 1;
+        #pragma omp task depend(in : y)
+        y = x;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task depend(out : y)
+        x = 1;
+        #pragma omp taskwait depend(in : x)
+        y = x;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task depend(out : a[n])
+        x = 1;
+        n = 3;
+        #pragma omp task depend(in : a[n])
+        y = x;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        for (int i = 0; i < 9; i++) { int *p = malloc(4);
+        #pragma omp task depend(inout : p[0])
+        x += p[0];
+        }
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task
+        {
+        #pragma omp task depend(out : x)
+        x = 1;
+        }
+        #pragma omp task depend(in : x)
+        y = x;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        #pragma omp task depend(out : x)
+        {
+        #pragma omp task
+        x = 1;
+        }
+        #pragma omp task depend(in : x)
+        y = x;
+        }
+        """,
+        """
+        #pragma omp parallel
+        {
+        #pragma omp task depend(inout : x)
+        x++;
+        }
+        """,
+        """
+        #pragma omp parallel
+        {
+        #pragma omp task
+        x++;
+        #pragma omp taskwait
+        }
+        """,
+        """
+        #pragma omp parallel
+        { int t = 0;
+        #pragma omp task shared(t)
+        t = 1;
+        t++;
+        }
+        """,
+        """
+        int *kept = &x;
+        #pragma omp parallel shared(kept)
+        { int t = 0;
+        #pragma omp master
+        kept = &t;
+        #pragma omp barrier
+        #pragma omp task shared(t)
+        t = 1;
+        #pragma omp taskwait
+        y = *kept;
+        }
+        """,
+        """
+        #pragma omp parallel
+        #pragma omp single
+        {
+        for (int i = 0; i < n; i++) { int t = 0; double *p = &a[i / 2];
+        #pragma omp task shared(t)
+        *p = i;
+        #pragma omp taskwait
+        }
+        #pragma omp task
+        a[0] = 1;
+        a[0] = 2;
+        }
+        """,
+        """
         #pragma omp simd
         for (int i = 1; i < n; i++) a[i] = a[i - 1];
         """,
@@ -403,8 +746,8 @@ class CertificateTest {
             #pragma omp parallel
             #pragma omp single
             {
-            #pragma omp task
-            x = 1;
+            #pragma omp taskloop
+            for (int i = 0; i < n; i++) a[i] = i;
             }
             """);
     Verification verification = Programs.check(program, Programs.certificate(program));

@@ -20,7 +20,11 @@ final class CallContext {
     /** A library calls it, with arguments that are not followed. */
     CALLBACK,
     /** The threads of a team execute it. */
-    TEAM
+    TEAM,
+    /** Some thread executes it as a task, while its creator goes on. */
+    TASK,
+    /** Its creator executes it as a task before it goes on. */
+    UNDEFERRED
   }
 
   CallContext(
@@ -75,12 +79,42 @@ final class CallContext {
     return at;
   }
 
+  /**
+   * What one thread does one after the other: the context that the work of a team's member or of a
+   * task begins with, with the undeferred tasks in it.
+   */
+  CallContext strand() {
+    CallContext at = this;
+    while (at.entry != Entry.TEAM && at.entry != Entry.TASK) {
+      at = at.caller.orElseThrow();
+    }
+    return at;
+  }
+
+  /** The task that it belongs to, be it undeferred or that of a team's member. */
+  CallContext task() {
+    CallContext at = this;
+    while (at.entry != Entry.TEAM && at.entry != Entry.TASK && at.entry != Entry.UNDEFERRED) {
+      at = at.caller.orElseThrow();
+    }
+    return at;
+  }
+
   boolean isWithin(CallContext outer) {
     return this == outer || caller.filter(c -> c.isWithin(outer)).isPresent();
   }
 
-  /** The context that stands for calls of a function in this one; empty if it is not under way. */
-  Optional<CallContext> underWay(Function function) {
-    return function() == function ? Optional.of(this) : caller.flatMap(c -> c.underWay(function));
+  /**
+   * The context that stands for executions of a function in this one; empty if it is not under way.
+   * One of a call is in the same task, one of a task anywhere around.
+   */
+  Optional<CallContext> underWay(Function function, Entry how) {
+    boolean task = how == Entry.TASK;
+    if (function() == function && (entry == Entry.TASK) == task) {
+      return Optional.of(this);
+    }
+    return entry == Entry.TASK && !task
+        ? Optional.empty()
+        : caller.flatMap(c -> c.underWay(function, how));
   }
 }

@@ -9,6 +9,7 @@ import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
@@ -24,13 +25,22 @@ import java.util.Optional;
 final class Calls {
   private static final int LAST_OF_STATIC = 3;
   private static final int LAST_OF_DISPATCH = 2;
+  private static final int TASK_FLAGS = 2;
+  private static final int ROUTINE = 5;
+  private static final long TIED = 1;
+  private static final long FINAL = 2;
+  private static final long PRIORITY = 0x20;
 
   private final PointerFacts facts;
   private final Program program;
   private final boolean registersEnd;
 
-  /** A function that a call leads to. */
-  record Target(Entry entry, Function function) {}
+  /**
+   * A function that a call leads to.
+   *
+   * @param site the call that says so; for a task, the one that makes it
+   */
+  record Target(Entry entry, Function function, Instruction site) {}
 
   Calls(PointerFacts facts) {
     this.facts = facts;
@@ -81,7 +91,8 @@ final class Calls {
     if (name.isEmpty()) {
       for (Function function : facts.functions(facts.of(in, call.callee()))) {
         if (!function.isDeclaration() && PointerFacts.fits(call, function)) {
-          found.add(new Target(Entry.CALL, function));
+          boolean task = call.arguments().size() == 2 && isTask(call.arguments().get(1));
+          found.add(new Target(task ? Entry.UNDEFERRED : Entry.CALL, function, site));
         }
       }
       return found;
@@ -90,6 +101,11 @@ final class Calls {
       case FORK_CALL, FORK_CALL_IF, FORK_TEAMS -> add(in, site, 2, Entry.TEAM, found);
       case REDUCE, REDUCE_NOWAIT -> add(in, site, 5, Entry.CALLBACK, found);
       case COPYPRIVATE -> add(in, site, 4, Entry.CALLBACK, found);
+      case TASK, TASK_WITH_DEPS -> {
+        if (argument(site, 2) instanceof Instruction task && isTask(task)) {
+          add(in, task, ROUTINE, Entry.TASK, found);
+        }
+      }
       default -> {
         // No others call functions of the program before they return, but those of the table.
       }
@@ -106,9 +122,23 @@ final class Calls {
   private void add(Instance in, Instruction site, int argument, Entry entry, List<Target> found) {
     for (Function function : facts.functions(facts.of(in, argument(site, argument)))) {
       if (!function.isDeclaration()) {
-        found.add(new Target(entry, function));
+        found.add(new Target(entry, function, site));
       }
     }
+  }
+
+  private boolean isTask(Value value) {
+    return value instanceof Instruction made
+        && entryPoint(made).filter(EntryPoint.TASK_ALLOC::equals).isPresent();
+  }
+
+  /** Whether a task is one that is followed: neither detached nor with destructors. */
+  private boolean isPlainTask(Value task) {
+    return isTask(task)
+        && argument((Instruction) task, ROUTINE) instanceof FunctionReference routine
+        && program.function(routine.name()).filter(f -> !f.isDeclaration()).isPresent()
+        && argument((Instruction) task, TASK_FLAGS) instanceof IntConstant flags
+        && (flags.signed() & ~(TIED | FINAL | PRIORITY)) == 0;
   }
 
   /** Why a call in a region cannot be followed: the name of a rule that is not checked. */
@@ -126,6 +156,13 @@ final class Calls {
     }
     if (row(site).isPresent()) {
       return unfollowed(row(site).get());
+    }
+    EntryPoint entry = entryPoint(site).orElse(EntryPoint.FLUSH);
+    if ((entry == EntryPoint.TASK
+            || entry == EntryPoint.TASK_WITH_DEPS
+            || entry == EntryPoint.TASK_BEGIN_IF0)
+        && !isPlainTask(argument(site, 2))) {
+      return Optional.of("task-order");
     }
     return entryPoint(site).isPresent()
         ? unfollowed(entryPoint(site).get())
@@ -193,14 +230,7 @@ final class Calls {
           END_REDUCE_NOWAIT,
           FLUSH,
           ERROR,
-          TASKYIELD ->
-          Optional.empty();
-      case CANCEL, CANCELLATION_POINT, CANCEL_BARRIER -> Optional.of("cancellation");
-      case SERIALIZED_PARALLEL, END_SERIALIZED_PARALLEL -> Optional.of("serialized-region");
-      case DOACROSS_INIT, DOACROSS_POST, DOACROSS_WAIT, DOACROSS_FINI -> Optional.of("doacross");
-      case THREADPRIVATE_CACHED, THREADPRIVATE_REGISTER -> Optional.of("threadprivate");
-      case TASK_ALLOC,
-          TARGET_TASK_ALLOC,
+          TASK_ALLOC,
           TASK,
           TASK_WITH_DEPS,
           TASK_BEGIN_IF0,
@@ -208,12 +238,19 @@ final class Calls {
           TASKWAIT,
           WAIT_DEPS,
           TASKWAIT_DEPS,
+          TASKGROUP,
+          END_TASKGROUP,
+          TASKYIELD ->
+          Optional.empty();
+      case CANCEL, CANCELLATION_POINT, CANCEL_BARRIER -> Optional.of("cancellation");
+      case SERIALIZED_PARALLEL, END_SERIALIZED_PARALLEL -> Optional.of("serialized-region");
+      case DOACROSS_INIT, DOACROSS_POST, DOACROSS_WAIT, DOACROSS_FINI -> Optional.of("doacross");
+      case THREADPRIVATE_CACHED, THREADPRIVATE_REGISTER -> Optional.of("threadprivate");
+      case TARGET_TASK_ALLOC,
           TASK_ALLOW_COMPLETION_EVENT,
           REG_TASK_WITH_AFFINITY,
           TASKLOOP,
-          TASKLOOP_5,
-          TASKGROUP,
-          END_TASKGROUP ->
+          TASKLOOP_5 ->
           Optional.of("task-order");
       case TASKRED_INIT,
           TASKRED_MODIFIER_INIT,

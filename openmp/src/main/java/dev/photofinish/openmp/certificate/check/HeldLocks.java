@@ -46,9 +46,9 @@ final class HeldLocks {
       Node node = open.remove();
       Set<Lock> after = after(node, before.get(node));
       for (Node next : node.next()) {
-        // The threads of a new team do not hold the locks of the one that starts them.
+        // The threads of a new team and tasks do not hold the locks of the one that starts them.
         boolean starts =
-            next.context() != node.context() && next.context().team() != node.context().team();
+            next.context() != node.context() && next.context().strand() != node.context().strand();
         Set<Lock> passed = starts ? Set.of() : after;
         Set<Lock> old = before.get(next);
         Set<Lock> both = new HashSet<>(old == null ? passed : old);

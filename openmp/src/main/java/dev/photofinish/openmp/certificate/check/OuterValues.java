@@ -14,6 +14,7 @@ import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.Passing;
@@ -88,6 +89,15 @@ final class OuterValues {
     }
     if (value instanceof Cast cast && cast.operator() == CastOperator.SEXT) {
       return of(in, cast.operand());
+    }
+    if (value instanceof Cast cast
+        && cast.operator() == CastOperator.ZEXT
+        && cast.operand().type() instanceof IntType from
+        && from.bits() > 1) {
+      Linear operand = of(in, cast.operand());
+      return operand.isConstant() && operand.constant() >= 0
+          ? operand
+          : Linear.variable(name(in, value));
     }
     if (value instanceof Binary sum && sum.noWrap().isSigned()) {
       if (sum.operator() == BinaryOperator.ADD) {

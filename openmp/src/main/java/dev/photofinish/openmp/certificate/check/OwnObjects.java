@@ -7,10 +7,11 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Objects of which each thread of a team has instances that no other thread knows.
+ * Objects of which each thread of a team, and each task, has instances that no other one knows.
  *
  * <p>Whatever a thread of the team, or of a team that it starts, knows of such an object it has
  * made itself: it gets no address of one from outside, and finds none in memory that others know.
+ * The same holds for tasks, which get their addresses from their descriptors.
  */
 final class OwnObjects {
   private OwnObjects() {}
@@ -31,10 +32,22 @@ final class OwnObjects {
    *
    * @return the objects that others may know, of those that were asked about
    */
-  static Set<Integer> known(PointerFacts facts, CallContext body, Set<Integer> own) {
+  static Set<Integer> known(PointerFacts facts, RegionGraph graph, Set<Integer> own) {
+    CallContext body = graph.root();
     Set<Integer> known = new HashSet<>();
+    boolean tasks = false;
+    for (CallContext context : graph.contexts()) {
+      if (context.entry() == CallContext.Entry.TASK) {
+        tasks = true;
+        for (Parameter parameter : context.function().parameters()) {
+          known.addAll(facts.of(context.instance(), parameter).objects());
+        }
+      }
+    }
     for (int object : own) {
-      if (!mayBe(facts, object)) {
+      // A task may be executed by a thread that has another task under way.
+      boolean copies = tasks && facts.object(object).kind() == ObjectName.Kind.GLOBAL;
+      if (copies || !mayBe(facts, object)) {
         known.add(object);
       }
     }

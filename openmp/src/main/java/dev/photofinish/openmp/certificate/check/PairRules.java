@@ -32,6 +32,10 @@ final class PairRules {
   private final Region region;
   private final RegionGraph graph;
   private final Arithmetic arithmetic;
+  private final TaskStrands strands;
+  private final TaskDependences dependences;
+  private final TaskOrder order;
+  private final AllocatingStrands made;
   private final Map<Node, Side> firsts = new HashMap<>();
   private final Map<Node, Side> seconds = new HashMap<>();
 
@@ -39,6 +43,10 @@ final class PairRules {
     this.region = region;
     this.graph = region.graph();
     this.arithmetic = arithmetic;
+    this.strands = new TaskStrands(graph);
+    this.dependences = new TaskDependences(graph, region.calls(), region.facts());
+    this.made = new AllocatingStrands(region, strands);
+    this.order = new TaskOrder(graph, region.calls(), strands, dependences);
   }
 
   /** One of two threads, at a node. */
@@ -69,6 +77,8 @@ final class PairRules {
       return false;
     }
     return switch (rule) {
+      case TASK_ORDER, TASK_DEPENDENCE -> false;
+      case PRIVATE_VARIABLE -> made.areOfMembers(first, second);
       case BARRIER_PHASES -> !graph.maySharePhase(first.node(), second.node());
       case THREAD_LOCAL -> isOwnCopy(first) && isOwnCopy(second);
       case ONE_REDUCTION -> reducesOnce(first.node(), second.node());
@@ -92,6 +102,68 @@ final class PairRules {
     };
   }
 
+  /** The ways in which two accesses of descendants of one member come to be executed at a time. */
+  List<TaskStrands.Way> ways(Access first, Access second) {
+    return region.lanes().isPresent() ? List.of() : strands.ways(first.node(), second.node());
+  }
+
+  /** Whether a rule keeps two accesses apart that are executed in a way. */
+  boolean holds(Rule rule, TaskStrands.Way way, Access first, Access second) {
+    return switch (rule) {
+      case BARRIER_PHASES -> !graph.maySharePhase(first.node(), second.node());
+      case ONE_MEMBER -> region.hasOneMember();
+      case PRIVATE_VARIABLE -> made.areDifferent(way, first, second);
+      case TASK_ORDER -> isOrdered(way, first.node(), second.node());
+      case TASK_DEPENDENCE -> isExcluded(way, first.node(), second.node());
+      case COMMON_LOCK -> impossible(first, second, List.of(Fact.LOCKS));
+      case AFFINE_DISJOINT ->
+          impossible(first, second, List.of(Fact.LOCKS, Fact.BRANCHES, Fact.ADDRESSES));
+      case DECLARED_LENGTH ->
+          impossible(
+              first, second, List.of(Fact.LOCKS, Fact.BRANCHES, Fact.ADDRESSES, Fact.LENGTHS));
+      case DISTINCT_ROWS ->
+          impossible(first, second, List.of(Fact.LOCKS, Fact.BRANCHES, Fact.ADDRESSES, Fact.ROWS));
+      case THREAD_LOCAL, ONE_REDUCTION, ORDERED, SINGLE_THREAD -> false;
+    };
+  }
+
+  /** Whether one of two strands is done with its access when the other one comes to its own. */
+  private boolean isOrdered(TaskStrands.Way way, Node first, Node second) {
+    if (way.first().isEmpty()) {
+      return isDone(way.creator(), way.second().orElseThrow(), second, first);
+    }
+    if (way.second().isEmpty()) {
+      return isDone(way.creator(), way.first().get(), first, second);
+    }
+    CallContext one = way.first().get();
+    CallContext two = way.second().get();
+    return order.isDoneBefore(way.creator(), one, strands.of(first.context()), two)
+        && order.isDoneBefore(way.creator(), two, strands.of(second.context()), one);
+  }
+
+  /** Whether a creator comes to an access of its own only when that of a task is done. */
+  private boolean isDone(CallContext creator, CallContext child, Node done, Node own) {
+    return strands.creations(creator, child).stream()
+        .noneMatch(at -> order.mayOutlive(at, child, strands.of(done.context()), own));
+  }
+
+  /** Whether two tasks are siblings with dependences, and do the accesses before they end. */
+  private boolean isExcluded(TaskStrands.Way way, Node first, Node second) {
+    return way.first().isPresent()
+        && way.second().isPresent()
+        && endsWith(way.first().get(), first)
+        && endsWith(way.second().get(), second)
+        && strands.creations(way.creator(), way.first().get()).stream()
+            .allMatch(
+                one ->
+                    strands.creations(way.creator(), way.second().get()).stream()
+                        .allMatch(two -> dependences.exclude(one, two)));
+  }
+
+  private boolean endsWith(CallContext task, Node access) {
+    return strands.of(access.context()) == task || order.leavesNothing(task);
+  }
+
   /** The address of an access as a sum, where it is one. */
   String address(Access access) {
     try {
@@ -108,6 +180,10 @@ final class PairRules {
   private boolean isOwnCopy(Access access) {
     CallContext context = access.node().context();
     Optional<Value> address = access.pointer();
+    if (context.strand() != context.team()) {
+      // A task may go on on another thread.
+      return false;
+    }
     while (address.isPresent()) {
       Value value = address.get();
       if (value instanceof GetElementPointer element) {
@@ -130,6 +206,7 @@ final class PairRules {
   /** What a question may use. */
   private enum Fact {
     LOCKS,
+    BRANCHES,
     THREADS,
     ITERATIONS,
     ADDRESSES,
@@ -143,6 +220,10 @@ final class PairRules {
       Side one = first(first.node());
       Side two = second(second.node());
       Set<Formula> question = new LinkedHashSet<>();
+      if (used.contains(Fact.BRANCHES)) {
+        question.addAll(one.guards);
+        question.addAll(two.guards);
+      }
       if (region.lanes().isPresent()) {
         question.addAll(one.guards);
         question.addAll(two.guards);
@@ -261,7 +342,7 @@ final class PairRules {
     }
     for (CallContext context = one.node.context(); ; context = context.caller().get()) {
       CallContext common = context;
-      if (two.node.context().isWithin(common) && common.team() == graph.root()) {
+      if (two.node.context().isWithin(common) && common.strand() == graph.root()) {
         for (Instruction call : common.function().instructions()) {
           boolean single =
               region.calls().entryPoint(call).filter(EntryPoint.SINGLE::equals).isPresent();
@@ -310,7 +391,7 @@ final class PairRules {
   private List<Formula> iterations(Side one, Side two) {
     List<Formula> found = new ArrayList<>();
     for (CallContext context = one.node.context(); ; context = context.caller().get()) {
-      if (two.node.context().isWithin(context) && context.team() == graph.root()) {
+      if (two.node.context().isWithin(context) && context.strand() == graph.root()) {
         Block here = graph.blockIn(context, one.node);
         Block there = graph.blockIn(context, two.node);
         FunctionShape shape = graph.shape(context.function());
@@ -375,7 +456,7 @@ final class PairRules {
   private boolean reducesOnce(Node first, Node second) {
     CallContext context = first.context();
     if (second.context() != context
-        || context.team() != graph.root()
+        || context.strand() != graph.root()
         || (region.isLeague() && !isBody(context))) {
       return false;
     }
@@ -403,7 +484,7 @@ final class PairRules {
         if (here.kind() == HeldLocks.Kind.ORDERED
             && there.kind() == HeldLocks.Kind.ORDERED
             && here.context() == there.context()
-            && here.context().team() == graph.root()
+            && here.context().strand() == graph.root()
             && !region.isLeague()
             && isInOneLoop(here, there)) {
           return true;

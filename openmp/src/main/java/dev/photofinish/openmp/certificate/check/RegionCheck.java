@@ -26,8 +26,8 @@ final class RegionCheck {
     this.rules = new PairRules(region, arithmetic);
   }
 
-  /** Two accesses by their numbers. */
-  private record Pair(int first, int second) {}
+  /** Two accesses by their numbers, by two threads (0) or in a way that tasks have. */
+  private record Pair(int first, int second, int way) {}
 
   /**
    * Checks a claim.
@@ -52,11 +52,11 @@ final class RegionCheck {
       throw new RefusedException("lanes have nothing for themselves");
     }
     if (own.stream().anyMatch(o -> o < 0 || o >= region.facts().objectCount())
-        || !OwnObjects.known(region.facts(), region.graph().root(), own).isEmpty()) {
+        || !OwnObjects.known(region.facts(), region.graph(), own).isEmpty()) {
       throw new RefusedException("others may know what threads of " + name() + " have alone");
     }
     Map<Pair, String> reasons = new HashMap<>();
-    claim.pairs().forEach(p -> reasons.put(new Pair(p.first(), p.second()), p.rule()));
+    claim.pairs().forEach(p -> reasons.put(new Pair(p.first(), p.second(), p.way()), p.rule()));
     for (Pair pair : pairs(own)) {
       String id = reasons.get(pair);
       if (id == null) {
@@ -65,7 +65,7 @@ final class RegionCheck {
       Optional<Rule> rule = Rule.of(id);
       if (rule.isEmpty()) {
         unchecked.add(id);
-      } else if (!rules.holds(rule.get(), accesses.get(pair.first), accesses.get(pair.second))) {
+      } else if (!holds(rule.get(), pair)) {
         throw new RefusedException("the rule " + id + " does not hold for " + words(pair));
       }
     }
@@ -78,13 +78,12 @@ final class RegionCheck {
     for (Pair pair : pairs(own)) {
       String id = UNEXPLAINED;
       for (Rule rule : Rule.values()) {
-        if (rules.holds(
-            rule, region.accesses().get(pair.first), region.accesses().get(pair.second))) {
+        if (holds(rule, pair)) {
           id = rule.id();
           break;
         }
       }
-      reasons.add(new PairClaim(pair.first, pair.second, id));
+      reasons.add(new PairClaim(pair.first, pair.second, pair.way, id));
     }
     CallContext root = region.graph().root();
     return new RegionClaim(
@@ -109,12 +108,20 @@ final class RegionCheck {
         }
       }
     }
-    Set<Integer> known = OwnObjects.known(region.facts(), region.graph().root(), own);
+    Set<Integer> known = OwnObjects.known(region.facts(), region.graph(), own);
     while (!known.isEmpty()) {
       own.removeAll(known);
-      known = OwnObjects.known(region.facts(), region.graph().root(), own);
+      known = OwnObjects.known(region.facts(), region.graph(), own);
     }
     return own;
+  }
+
+  private boolean holds(Rule rule, Pair pair) {
+    Access first = region.accesses().get(pair.first);
+    Access second = region.accesses().get(pair.second);
+    return pair.way == 0
+        ? rules.holds(rule, first, second)
+        : rules.holds(rule, rules.ways(first, second).get(pair.way - 1), first, second);
   }
 
   private String name() {
@@ -157,7 +164,10 @@ final class RegionCheck {
         rules.address(access));
   }
 
-  /** The pairs of accesses that could clash: one writes, and both may be at the same bytes. */
+  /**
+   * The pairs of accesses that could clash: one writes, and both may be at the same bytes. Each is
+   * one of two threads, and one for each way in which tasks of one thread do both.
+   */
   private List<Pair> pairs(Set<Integer> own) {
     Map<Integer, List<Integer>> byObject = new HashMap<>();
     List<Access> accesses = region.accesses();
@@ -181,8 +191,10 @@ final class RegionCheck {
                   .facts()
                   .mayOverlap(
                       entry.getKey(), first.places(), first.size(), second.places(), second.size())
-              && found.add(new Pair(some.get(i), some.get(j)))) {
-            all.add(new Pair(some.get(i), some.get(j)));
+              && found.add(new Pair(some.get(i), some.get(j), 0))) {
+            for (int way = 0; way <= rules.ways(first, second).size(); way++) {
+              all.add(new Pair(some.get(i), some.get(j), way));
+            }
           }
         }
       }

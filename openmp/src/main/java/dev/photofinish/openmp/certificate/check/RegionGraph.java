@@ -101,7 +101,7 @@ final class RegionGraph {
     for (Block block : function.blocks()) {
       Node node = null;
       for (Instruction instruction : block.instructions()) {
-        boolean barrier = context.team() == root() && calls.isBarrier(function, instruction);
+        boolean barrier = context.strand() == root() && calls.isBarrier(function, instruction);
         if (node == null || barrier) {
           Node before = node;
           node = add(context, block, barrier);
@@ -133,9 +133,9 @@ final class RegionGraph {
     firsts.put(context, first);
   }
 
-  /** Whether locks are other ones behind a call. */
+  /** Whether locks are other ones behind a call, or tasks are done or belong to another group. */
   private boolean isEvent(Instruction instruction) {
-    return HeldLocks.isEvent(calls, instruction);
+    return HeldLocks.isEvent(calls, instruction) || TaskOrder.isEvent(calls, instruction);
   }
 
   private Node add(CallContext context, Block block, boolean barrier) {
@@ -152,14 +152,14 @@ final class RegionGraph {
       return callees;
     }
     for (Target target : calls.targets(context.instance(), site)) {
-      Optional<CallContext> again = context.underWay(target.function());
+      Optional<CallContext> again = context.underWay(target.function(), target.entry());
       if (again.isPresent()) {
         again.get().setRecursive();
         callees.add(again.get());
       } else {
         Instance instance =
             facts
-                .callee(context.instance().name(), site, target.function())
+                .callee(context.instance().name(), target.site(), target.function())
                 .orElseThrow(() -> new RefusedException(target.function().name() + " is left out"));
         callees.add(context(Optional.of(context), site, target.entry(), instance));
       }
@@ -194,6 +194,10 @@ final class RegionGraph {
     }
     for (CallContext callee : callees) {
       from.next().add(firsts.get(callee)[0]);
+      if (callee.entry() == Entry.TASK) {
+        from.next().addAll(behind);
+        continue;
+      }
       exits(callee).forEach(exit -> exit.next().addAll(behind));
       if (site instanceof Invoke invoke) {
         Node handler = firsts.get(context)[invoke.unwind().index()];
@@ -213,6 +217,34 @@ final class RegionGraph {
                 .filter(Return.class::isInstance)
                 .map(end -> node(context, end))
                 .toList());
+  }
+
+  /** Whether a task begins at a node, so that ways to it come from its creators. */
+  boolean isCreation(Node to) {
+    return to.context().entry() == Entry.TASK && to == firsts.get(to.context())[0];
+  }
+
+  /** Whether a strand can come to a node of its own again. */
+  boolean isRepeated(Node node) {
+    BitSet seen = new BitSet();
+    Deque<Node> open = new ArrayDeque<>(List.of(node));
+    while (!open.isEmpty()) {
+      for (Node next : open.remove().next()) {
+        if (next == node) {
+          return true;
+        }
+        if (!isCreation(next) && !seen.get(next.number())) {
+          seen.set(next.number());
+          open.add(next);
+        }
+      }
+    }
+    return false;
+  }
+
+  /** Where a context returns. */
+  List<Node> returns(CallContext context) {
+    return exits(context);
   }
 
   /** The nodes that can be reached from some without passing a barrier or a given node. */

@@ -15,6 +15,12 @@ public enum Rule {
   ONE_MEMBER("one-member"),
   /** Both are in ordered regions of one loop. */
   ORDERED("ordered"),
+  /** Each thread, or task, is at an object that it, or its creator, has made. */
+  PRIVATE_VARIABLE("private-variable"),
+  /** A task was waited for. */
+  TASK_ORDER("task-order"),
+  /** Two tasks depend on the same variable. */
+  TASK_DEPENDENCE("task-dependence"),
   /** Both hold the same lock. */
   COMMON_LOCK("common-lock"),
   /** One thread of the team does both. */
@@ -41,6 +47,9 @@ public enum Rule {
           ONE_REDUCTION,
           ONE_MEMBER,
           ORDERED,
+          PRIVATE_VARIABLE,
+          TASK_ORDER,
+          TASK_DEPENDENCE,
           COMMON_LOCK,
           SINGLE_THREAD ->
           false;

@@ -214,8 +214,8 @@ final class Terms {
     CallContext caller = context.caller().orElseThrow();
     int index =
         switch (context.entry()) {
-          case CALL -> parameter.index();
-          case CALLBACK -> -1;
+          case CALL, UNDEFERRED -> parameter.index();
+          case CALLBACK, TASK -> -1;
           case TEAM ->
               parameter.index() < 2
                   ? -1
@@ -376,6 +376,9 @@ final class Terms {
     if (cast.operator() != CastOperator.ZEXT || from.bits() > LARGEST) {
       return unknown(context, cast);
     }
+    if (from.bits() > 1 && operand.isConstant() && operand.constant() >= 0) {
+      return operand;
+    }
     Linear result = unknown(context, cast);
     define(
         result,
@@ -414,7 +417,7 @@ final class Terms {
   }
 
   private Linear call(CallContext context, Instruction call) {
-    boolean own = context.team() == graph.root() && lanes.isEmpty();
+    boolean own = context.strand() == graph.root() && lanes.isEmpty();
     Calls calls = region.calls();
     Role number = region.isLeague() ? Role.TEAM_NUMBER : Role.THREAD_NUMBER;
     if (own && calls.is(call, number)) {
