@@ -143,7 +143,7 @@ public final class SameObject {
   private AliasResult findAlias(RegionAccess first, RegionAccess second, Divergence divergence) {
     Base one = first.place().base();
     Base two = second.place().base();
-    if (one.equals(two) && (one instanceof Base.Local || one instanceof Base.Allocated)) {
+    if (one.equals(two) && isMadePerExecution(one)) {
       return isPrivate(one, divergence) ? AliasResult.NO_ALIAS : AliasResult.SAME_BASE;
     }
     if (one.equals(two) && divergence.mayAlias(one)) {
@@ -180,6 +180,13 @@ public final class SameObject {
   public List<RowChains.Step> steps(
       RegionAccess first, RegionAccess second, Divergence divergence) {
     return chains.steps(first.place().base(), second.place().base(), divergence).orElseThrow();
+  }
+
+  /** Whether it is a variable or block that each execution of its frame makes anew. */
+  private static boolean isMadePerExecution(Base base) {
+    return base instanceof Base.Local
+        || base instanceof Base.Allocated
+        || (base instanceof Base.Pointed pointed && pointed.isOwnCopy());
   }
 
   private boolean isPrivate(Base base, Divergence divergence) {

@@ -29,6 +29,9 @@ public sealed interface Divergence {
     if (base instanceof Base.Local local) {
       return isCommon(local.frame());
     }
+    if (base instanceof Base.Pointed pointed && pointed.isOwnCopy()) {
+      return isCommon(pointed.frame());
+    }
     return base instanceof Base.Allocated allocated ? isCommon(allocated.frame()) : mustAlias(base);
   }
 

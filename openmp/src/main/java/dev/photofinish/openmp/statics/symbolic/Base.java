@@ -3,6 +3,8 @@ package dev.photofinish.openmp.statics.symbolic;
 import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.statics.structure.Construct;
 import dev.photofinish.openmp.statics.taskgraph.Frame;
@@ -80,6 +82,12 @@ public sealed interface Base {
 
   /** What a pointer points to that is known by nothing but its value. */
   record Pointed(Frame frame, Value pointer) implements Base {
+    /** Whether it is the copy that a function has of an argument that is passed by value. */
+    public boolean isOwnCopy() {
+      return pointer instanceof Parameter parameter
+          && parameter.passing().kind() == Passing.Kind.BY_VALUE;
+    }
+
     @Override
     public String toString() {
       return pointer + "@" + frame;

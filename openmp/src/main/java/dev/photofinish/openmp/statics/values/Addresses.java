@@ -17,6 +17,7 @@ import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.NullConstant;
 import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.ir.Phi;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.StructType;
@@ -100,6 +101,7 @@ final class Addresses {
     if (pointer instanceof Parameter parameter) {
       return frame
           .argument(parameter)
+          .filter(argument -> parameter.passing().kind() != Passing.Kind.BY_VALUE)
           .map(argument -> of(frame.parent().orElseThrow(), argument))
           .orElseGet(() -> pointed(frame, pointer));
     }
