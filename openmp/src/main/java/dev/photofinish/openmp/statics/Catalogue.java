@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.statics;
 
+import dev.photofinish.openmp.statics.contents.CounterUses;
 import dev.photofinish.openmp.statics.contents.IndexArrays;
 import dev.photofinish.openmp.statics.contents.UniqueCounterValues;
 import dev.photofinish.openmp.statics.memory.DisjointAllocations;
@@ -60,6 +61,7 @@ public final class Catalogue {
           PairCheck.DISJOINT_BYTES,
           PathConditions.RULE,
           UniqueCounterValues.RULE,
+          CounterUses.RULE,
           IndexArrays.RULE,
           ConstantTable.RULE,
           Values.NO_WRAP,

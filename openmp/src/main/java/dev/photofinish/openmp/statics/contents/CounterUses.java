@@ -1,18 +1,13 @@
 package dev.photofinish.openmp.statics.contents;
 
 import dev.photofinish.llvm.analysis.pointer.PointsTo;
-import dev.photofinish.llvm.ir.Block;
-import dev.photofinish.llvm.ir.Branch;
-import dev.photofinish.llvm.ir.CallSite;
-import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
-import dev.photofinish.llvm.ir.Invoke;
 import dev.photofinish.llvm.ir.Linkage;
 import dev.photofinish.llvm.ir.MemoryAccess;
-import dev.photofinish.llvm.ir.Return;
-import dev.photofinish.llvm.ir.Terminator;
-import dev.photofinish.openmp.statics.structure.Construct;
+import dev.photofinish.openmp.statics.rule.Assumption;
+import dev.photofinish.openmp.statics.rule.Rule;
+import dev.photofinish.openmp.statics.rule.Rulebook;
 import dev.photofinish.openmp.statics.symbolic.Base;
 import dev.photofinish.openmp.statics.symbolic.Place;
 import dev.photofinish.openmp.statics.symbolic.Polynomial;
@@ -36,11 +31,58 @@ import java.util.Set;
  * comes again. That is undefined, as for all subscripts outside of their object.
  */
 public final class CounterUses {
+  private static final String ID = "counter-subscripts";
+
+  static final Assumption USED_AT_ONCE =
+      new Assumption(
+          ID,
+          "used-at-once",
+          "No branch, and no call that may not return, leads from a step to the access with its"
+              + " number.",
+          "a number of the counter may not be used, so that the counter may wrap around unnoticed");
+
+  private static final Assumption EVERY_STEP =
+      new Assumption(
+          ID,
+          "every-step",
+          "The number of each step is the subscript of an access.",
+          "the counter has steps whose numbers are no subscripts, and may wrap around by them");
+
+  private static final Assumption FROM_START =
+      new Assumption(
+          ID,
+          "from-start",
+          "A subscript with a sign counts from the start of an object.",
+          "negative numbers of the counter may be subscripts inside of the object");
+
+  private static final Assumption MANY_OUTSIDE =
+      new Assumption(
+          ID,
+          "many-outside",
+          "More numbers in a row are subscripts outside of the object than all threads can hold at"
+              + " a time.",
+          "the object may have a place for each number of the counter");
+
+  /** The rule. */
+  public static final Rule RULE =
+      new Rule(
+          ID,
+          Rule.Subject.VALUES,
+          "A counter whose numbers are subscripts as soon as they are given out does not wrap"
+              + " around.",
+          "it gets from a number back to it by way of all others, and all threads together hold but"
+              + " few that they have not used yet; where many in a row are outside of the object,"
+              + " one of those was used before the first number comes again, and that is"
+              + " undefined.",
+          List.of(USED_AT_ONCE, EVERY_STEP, FROM_START, MANY_OUTSIDE));
+
   /** So many instructions may lead from the counter to the access. */
   private static final int LONGEST_WAY = 64;
 
+  private final Rulebook rules;
   private final Values values;
   private final ObjectStarts starts;
+  private final StraightPath path;
   private final long threads;
 
   /** Numbers in a row, without a sign. */
@@ -60,9 +102,6 @@ public final class CounterUses {
     }
   }
 
-  /** An instruction that a frame gets to. */
-  private record Point(Frame frame, Instruction instruction) {}
-
   /** A subscript: so many bits of a number and a distance, read with or without a sign. */
   private record Subscript(Symbol symbol, Symbol.Wrapped.Reading reading, long distance) {}
 
@@ -71,26 +110,39 @@ public final class CounterUses {
    *
    * @param threads so many threads are there at a time, at most
    */
-  public CounterUses(Values values, PointsTo pointers, long threads) {
+  public CounterUses(Rulebook rules, Values values, PointsTo pointers, long threads) {
+    this.rules = rules;
     this.values = values;
     this.starts = new ObjectStarts(values, pointers);
+    this.path = new StraightPath(rules, values);
     this.threads = threads;
   }
 
   /** Whether no number of a counter comes again, if nobody but the region writes the counter. */
   boolean preventWrap(List<CounterStep> steps, int bits) {
+    boolean prevent = rules.has(RULE) && haveManyOutside(steps, bits);
+    if (prevent) {
+      rules.use(RULE);
+    }
+    return prevent;
+  }
+
+  private boolean haveManyOutside(List<CounterStep> steps, int bits) {
     Span unusable = new Span(BigInteger.ZERO, numbers(bits).subtract(BigInteger.ONE));
     BigInteger longest = BigInteger.ONE;
     for (CounterStep step : steps) {
       Optional<Span> outside = outside(step, bits);
-      if (outside.isEmpty()) {
+      if (!rules.holds(EVERY_STEP, outside::isPresent)) {
         return false;
       }
-      unusable = unusable.and(outside.get());
+      if (outside.isPresent()) {
+        unusable = unusable.and(outside.get());
+      }
       longest = longest.max(step.distance().abs());
     }
+    BigInteger met = unusable.met(longest);
     BigInteger unused = BigInteger.valueOf(threads).multiply(BigInteger.valueOf(LONGEST_WAY));
-    return unusable.met(longest).compareTo(unused) > 0;
+    return rules.holds(MANY_OUTSIDE, () -> met.compareTo(unused) > 0);
   }
 
   private static BigInteger numbers(int bits) {
@@ -101,7 +153,7 @@ public final class CounterUses {
   private Optional<Span> outside(CounterStep step, int bits) {
     Frame frame = step.frame();
     Symbol number = new Symbol.Once(frame, step.before());
-    Optional<Point> at = next(new Point(frame, step.writer()));
+    Optional<StraightPath.Point> at = path.next(new StraightPath.Point(frame, step.writer()));
     for (int i = 0; i < LONGEST_WAY && at.isPresent(); i++) {
       Instruction instruction = at.get().instruction();
       if (at.get().frame() == frame
@@ -114,60 +166,9 @@ public final class CounterUses {
           return span;
         }
       }
-      at = next(at.get());
+      at = path.next(at.get());
     }
     return Optional.empty();
-  }
-
-  /** Where control gets to in any case, at once. */
-  private Optional<Point> next(Point point) {
-    Frame frame = point.frame();
-    Instruction instruction = point.instruction();
-    if (frame.isRecursive()) {
-      return Optional.empty();
-    }
-    if (instruction instanceof Return) {
-      return frame.kind() == Frame.Kind.CALL
-          ? Optional.of(after(frame.parent().orElseThrow(), frame.site().orElseThrow()))
-          : Optional.empty();
-    }
-    if (instruction instanceof Branch branch) {
-      return Optional.of(first(frame, branch.target()));
-    }
-    if (instruction instanceof CallSite call && !returnsAtOnce(call)) {
-      return call.calledName()
-          .flatMap(values.program()::function)
-          .filter(callee -> !callee.isDeclaration() && !isExecuting(frame, callee))
-          .map(callee -> frame.call(Frame.Kind.CALL, callee, instruction))
-          .map(inner -> first(inner, inner.function().blocks().get(0)));
-    }
-    return instruction instanceof Terminator && !(instruction instanceof Invoke)
-        ? Optional.empty()
-        : Optional.of(after(frame, instruction));
-  }
-
-  private static Point after(Frame frame, Instruction executed) {
-    return executed instanceof Invoke call
-        ? first(frame, call.normal())
-        : new Point(frame, frame.function().instructions().get(executed.index() + 1));
-  }
-
-  private static Point first(Frame frame, Block block) {
-    return new Point(frame, block.instructions().get(0));
-  }
-
-  private static boolean isExecuting(Frame frame, Function function) {
-    return frame.chainFrom(frame.outermost()).stream().anyMatch(f -> f.function() == function);
-  }
-
-  private boolean returnsAtOnce(CallSite call) {
-    Construct construct = values.constructs().read((Instruction) call).orElse(null);
-    return construct instanceof Construct.Release
-        || construct instanceof Construct.ThreadNumber
-        || construct instanceof Construct.TeamNumber
-        || call.calledName()
-            .filter(name -> name.startsWith("llvm.dbg.") || name.startsWith("llvm.lifetime."))
-            .isPresent();
   }
 
   private Optional<Span> outside(Frame frame, MemoryAccess access, Symbol number, int bits) {
@@ -215,7 +216,7 @@ public final class CounterUses {
   /** The negative numbers that are subscripts before the start of an object. */
   private Optional<Span> before(Base base, long scale, long first, int bits) {
     long last = Math.min(-1, -Math.floorDiv(first, scale) - 1);
-    return starts.contains(base)
+    return rules.holds(FROM_START, () -> starts.contains(base))
         ? Optional.of(new Span(numbers(bits - 1), numbers(bits).add(BigInteger.valueOf(last))))
         : Optional.empty();
   }

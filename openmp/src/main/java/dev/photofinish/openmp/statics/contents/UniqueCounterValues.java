@@ -64,7 +64,8 @@ public final class UniqueCounterValues {
       new Assumption(
           ID,
           "no-wrap",
-          "All that is ever added fits the width of the counter.",
+          "All that is ever added fits the width of the counter, or overflow is undefined, or the"
+              + " numbers are subscripts at once (counter-subscripts).",
           "the counter may wrap around, and give out a number again");
 
   /** The rule. */

@@ -184,7 +184,7 @@ public final class Conflicts {
   }
 
   private UniqueCounterValues counterValues(PointsTo pointers, Executions executions) {
-    CounterUses uses = new CounterUses(values, pointers, Executions.MOST_MEMBERS);
+    CounterUses uses = new CounterUses(rules, values, pointers, Executions.MOST_MEMBERS);
     return new UniqueCounterValues(rules, values, executions::frames, executions::of, uses);
   }
 
