@@ -210,6 +210,9 @@ final class RunRecorder implements MachineListener {
     weakAtomics |= weak && !(access.instruction() instanceof CallSite);
     semaphores |= access.instruction() instanceof CallSite;
     int[] strands = state.strands(thread);
+    if (kind.reads()) {
+      readParts(strands, access, order);
+    }
     if (strands.length == 1) {
       switch (kind) {
         case READ, ATOMIC_READ -> runOrder.atomicLoad(strands[0], address, order);
@@ -218,6 +221,15 @@ final class RunRecorder implements MachineListener {
       }
     } else {
       synchroniseAll(strands, address, kind, order);
+    }
+  }
+
+  /** A wide atomic, as the two counts of a shared pointer, may have parts that are atomics. */
+  private void readParts(int[] strands, AtomicAccess access, MemoryOrder order) {
+    for (int strand : strands) {
+      for (long i = 1; i < access.size(); i++) {
+        runOrder.atomicLoad(strand, access.address() + i, order);
+      }
     }
   }
 

@@ -97,7 +97,9 @@ final class StepDependences implements StrandListener {
 
   void atomic(AtomicAccess access) {
     if (access.kind().reads()) {
-      need(atomicWrites.get(access.address()));
+      for (long i = 0; i < access.size(); i++) {
+        need(atomicWrites.get(access.address() + i));
+      }
     }
     if (access.kind().writes()) {
       atomicWrites.put(access.address(), current);

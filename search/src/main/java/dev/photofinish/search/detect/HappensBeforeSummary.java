@@ -229,7 +229,7 @@ public final class HappensBeforeSummary implements RaceDetector {
   @Override
   public void atomicLoad(int strand, long address, int size, MemoryOrder order, int position) {
     compareCurrent();
-    read(knowers.object(address), order);
+    read(address, size, order);
     access(strand, address, size, AccessKind.ATOMIC_READ, position);
   }
 
@@ -254,7 +254,7 @@ public final class HappensBeforeSummary implements RaceDetector {
   @Override
   public void atomicUpdate(int strand, long address, int size, MemoryOrder order, int position) {
     compareCurrent();
-    read(knowers.object(address), order);
+    read(address, size, order);
     access(strand, address, size, AccessKind.ATOMIC_WRITE, position);
     compareCurrent();
     learnHardOrder();
@@ -266,6 +266,16 @@ public final class HappensBeforeSummary implements RaceDetector {
   /** Whose knowledge a store of this order publishes. */
   private int publisher(MemoryOrder order) {
     return order.releases() ? self : knowers.releaseFence(thread);
+  }
+
+  /** A wide atomic, as the two counts of a shared pointer, may have parts that are atomics. */
+  private void read(long address, int size, MemoryOrder order) {
+    read(knowers.object(address), order);
+    for (long part = address + 1; part < address + size; part++) {
+      if (knowers.hasObject(part)) {
+        read(knowers.object(part), order);
+      }
+    }
   }
 
   private void read(int object, MemoryOrder order) {

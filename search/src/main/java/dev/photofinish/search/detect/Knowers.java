@@ -71,6 +71,11 @@ final class Knowers {
     return number;
   }
 
+  /** Whether there is such a synchronisation object. */
+  boolean hasObject(long object) {
+    return objects.containsKey(object);
+  }
+
   /**
    * The release sequences that a thread heads at an object, as far as its value belongs to them.
    *
