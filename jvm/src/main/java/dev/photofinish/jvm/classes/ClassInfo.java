@@ -61,6 +61,7 @@ public final class ClassInfo {
   private final Map<String, MethodInfo> declared = new HashMap<>();
   private final Map<String, MethodInfo> selected = new HashMap<>();
   private FieldInfo[] byIndex;
+  private FieldInfo[] finals = NO_FIELDS;
 
   ClassInfo(
       int id,
@@ -98,6 +99,10 @@ public final class ClassInfo {
   void members(List<FieldInfo> allFields, List<MethodInfo> allMethods) {
     fields = allFields.toArray(NO_FIELDS);
     methods = allMethods.toArray(NO_METHODS);
+    finals =
+        allFields.stream()
+            .filter(field -> field.isFinal() && !field.isStatic() && !part.immutable())
+            .toArray(FieldInfo[]::new);
     for (MethodInfo method : methods) {
       declared.put(method.selector, method);
     }
@@ -114,6 +119,11 @@ public final class ClassInfo {
 
   public MethodInfo[] methods() {
     return methods;
+  }
+
+  /** The final instance fields that it declares and whose freeze matters. */
+  public FieldInfo[] finals() {
+    return finals;
   }
 
   public boolean isInterface() {

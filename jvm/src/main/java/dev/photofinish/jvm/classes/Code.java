@@ -1,5 +1,7 @@
 package dev.photofinish.jvm.classes;
 
+import java.util.BitSet;
+
 /**
  * The instructions of a method, decoded: an operation with two numbers and an object each.
  * Operations are those of the class file format, with the short forms expanded, and those of {@link
@@ -22,6 +24,7 @@ public final class Code {
   public final Object[] caught;
 
   private FrameShape[] shapes;
+  private BitSet confined;
   private int[] sites;
 
   Code(
@@ -53,6 +56,14 @@ public final class Code {
       sites = new int[op.length];
     }
     return sites;
+  }
+
+  /** Whether a slot is a local whose objects the method gives to nobody. */
+  public boolean confines(int slot) {
+    if (confined == null) {
+      confined = ConfinedLocals.of(method);
+    }
+    return confined.get(slot);
   }
 
   /** Which slots of a frame matter to the future at an instruction. */

@@ -28,6 +28,9 @@ public final class MethodInfo {
 
   private final boolean constructor;
 
+  /** Whether it is a plain access of an atomic variable. */
+  public final boolean plainAtomic;
+
   /** How far a step in it goes. */
   public Extent extent = Extent.ACTION;
 
@@ -55,6 +58,7 @@ public final class MethodInfo {
     this.exceptions = exceptions;
     this.access = access;
     this.constructor = name.equals("<init>");
+    this.plainAtomic = owner.part.atomics() && (name.equals("getPlain") || name.equals("setPlain"));
     this.selector = (name + descriptor).intern();
     Type[] types = Type.getArgumentTypes(descriptor);
     parameters = new char[types.length];

@@ -46,5 +46,21 @@ public final class Op {
   public static final int CAST = 224;
   public static final int IS_INSTANCE = 225;
 
+  /** With the kind of a field that is read or written: it is final. */
+  public static final int FINAL = 1 << 16;
+
+  /** With the kind of a field that is read or written: it is volatile. */
+  public static final int VOLATILE = 1 << 17;
+
+  /** With the kind of a field: objects of its class promise nothing to threads that share them. */
+  public static final int CONFINED = 1 << 18;
+
   private Op() {}
+
+  /** What an instruction that reads or writes a field has with its kind. */
+  public static int flags(FieldInfo field) {
+    return (field.isFinal() ? FINAL : 0)
+        | (field.isVolatile() ? VOLATILE : 0)
+        | (field.owner.part.confined() ? CONFINED : 0);
+  }
 }

@@ -11,5 +11,7 @@ public enum Question {
   /** Whether a lock is held. */
   LOCK_STATES,
   /** How far a pool is with its tasks, or a phaser with its phase: their counters and queues. */
-  POOL_STATES
+  POOL_STATES,
+  /** What is volatile or atomic is in, by a plain access, which may race with the others. */
+  PLAIN_MODES
 }

@@ -111,10 +111,8 @@ final class AccessWatch implements MemoryActions {
   }
 
   @Override
-  public void publish(int thread, long address, int slots, int site) {
-    for (long location = address; location < address + slots; location++) {
-      see(thread, location, Touch.WRITE, site, List::of);
-    }
+  public void publish(int thread, long location, Touch touch, int moment, int site) {
+    see(thread, location, touch, site, List::of);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.photofinish.jvm.explore;
 import dev.photofinish.jvm.memory.AccessMode;
 import dev.photofinish.jvm.memory.Knowledge;
 import dev.photofinish.jvm.memory.MemoryActions;
+import dev.photofinish.jvm.memory.Touch;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -166,11 +167,26 @@ final class ActionObserver implements MemoryActions {
   }
 
   @Override
-  public void publish(int thread, long address, int slots, int site) {
+  public void publish(int thread, long location, Touch touch, int moment, int site) {
     if (knowledge == null || watch != null) {
-      tell(other -> other.publish(thread, address, slots, site));
+      tell(other -> other.publish(thread, location, touch, moment, site));
     }
-    memory.publish(thread, address, slots, site);
+    memory.publish(thread, location, touch, moment, site);
+  }
+
+  @Override
+  public int moment(int thread) {
+    return memory.moment(thread);
+  }
+
+  @Override
+  public int freeze(int thread) {
+    return memory.freeze(thread);
+  }
+
+  @Override
+  public void frozen(int thread, long location, int moment) {
+    memory.frozen(thread, location, moment);
   }
 
   @Override

@@ -105,6 +105,7 @@ record ReplayText(
       case LOCK_QUEUES -> "lock-queues";
       case LOCK_STATES -> "lock-states";
       case POOL_STATES -> "pool-states";
+      case PLAIN_MODES -> "plain-modes";
     };
   }
 

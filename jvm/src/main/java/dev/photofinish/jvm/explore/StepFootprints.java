@@ -2,6 +2,7 @@ package dev.photofinish.jvm.explore;
 
 import dev.photofinish.jvm.memory.AccessMode;
 import dev.photofinish.jvm.memory.MemoryActions;
+import dev.photofinish.jvm.memory.Touch;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.Step;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -85,10 +86,8 @@ final class StepFootprints implements MemoryActions {
   }
 
   @Override
-  public void publish(int thread, long address, int slots, int site) {
-    for (long location = address; location < address + slots; location++) {
-      current.written.add(location);
-    }
+  public void publish(int thread, long location, Touch touch, int moment, int site) {
+    (touch.writes() ? current.written : current.read).add(location);
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.photofinish.jvm.explore;
 
 import dev.photofinish.jvm.memory.AccessMode;
 import dev.photofinish.jvm.memory.MemoryActions;
+import dev.photofinish.jvm.memory.Touch;
 import dev.photofinish.search.machine.Machine;
 import dev.photofinish.search.machine.PendingOperation;
 import dev.photofinish.search.schedule.Schedule;
@@ -112,7 +113,7 @@ final class StepProgress {
     private long actions;
 
     @Override
-    public void publish(int thread, long address, int slots, int site) {
+    public void publish(int thread, long location, Touch touch, int moment, int site) {
       actions++;
     }
 

@@ -11,8 +11,8 @@ public final class ArrayObject extends HeapObject {
 
   public final int length;
 
-  /** While it is not shared: where it was written last by checked code, plus one. */
-  public int site;
+  /** Whether the program made it, or got it: what the library does to it is the caller's access. */
+  public boolean ofProgram;
 
   ArrayObject(ClassInfo type, Object elements) {
     super(type);
@@ -21,16 +21,29 @@ public final class ArrayObject extends HeapObject {
   }
 
   private record Contents(
-      Object elements, int site, boolean shared, long address, int identityHash) {}
+      Object elements,
+      EarlyAccesses early,
+      boolean ofProgram,
+      boolean shared,
+      long address,
+      int identityHash) {}
 
   @Override
   Object contents() {
-    return new Contents(elements, site, shared, address, identityHash);
+    return new Contents(elements, early, ofProgram, shared, address, identityHash);
   }
 
   @Override
   void copy() {
     elements = copyOf(elements);
+    if (early != null) {
+      early = early.copy();
+    }
+  }
+
+  @Override
+  public int slots() {
+    return length;
   }
 
   /** A copy of an array of the host. */
@@ -57,7 +70,8 @@ public final class ArrayObject extends HeapObject {
   void restore(Object contents) {
     Contents saved = (Contents) contents;
     elements = saved.elements;
-    site = saved.site;
+    early = saved.early;
+    ofProgram = saved.ofProgram;
     shared = saved.shared;
     address = saved.address;
     identityHash = saved.identityHash;

@@ -25,7 +25,6 @@ public final class Heap {
   private static final long FIXED = 1L << 32;
 
   private final IntConsumer allocation;
-  private boolean sharesAll;
   private final Versions versions;
   private final Classes classes;
   private final Baseline baseline = new Baseline();
@@ -37,6 +36,8 @@ public final class Heap {
 
   /** The numbers of old objects that had addresses when the search began, by address. */
   private int[] oldOrdinals = {};
+
+  private boolean placing;
 
   private final ArchivedBoxes archivedBoxes;
 
@@ -104,15 +105,10 @@ public final class Heap {
   public Instance instance(ClassInfo type) {
     Instance object = new Instance(type);
     object.epoch = versions.epoch();
-    if (sharesAll) {
-      share(object);
+    if (placing) {
+      place(object);
     }
     return object;
-  }
-
-  /** From now on all new objects count as such that every thread can reach. */
-  public void shareAll() {
-    sharesAll = true;
   }
 
   /** A new array with default values. */
@@ -136,10 +132,20 @@ public final class Heap {
     ArrayObject object = new ArrayObject(type, elements);
     allocation.accept(object.length);
     object.epoch = versions.epoch();
-    if (sharesAll) {
-      share(object);
+    if (placing) {
+      place(object);
     }
     return object;
+  }
+
+  /** From now on every new object has a place, and threads take turns at what they do to it. */
+  public void placeNewObjects() {
+    placing = true;
+  }
+
+  /** Whether threads take turns at what they do to an object. */
+  public boolean takesTurns(HeapObject object) {
+    return object.shared || placing;
   }
 
   /** To be called before an object is changed. */
@@ -158,14 +164,21 @@ public final class Heap {
     return object.monitor;
   }
 
-  /** Gives an object a place in memory that other threads can speak of. */
+  /** Other threads can reach an object from now on. */
   public void share(HeapObject object) {
-    change(object);
-    versions.change(counters);
+    place(object);
     object.shared = true;
-    object.address =
-        object.old() ? fixedAddress(object) : counters.addresses++ << HeapObject.ADDRESS_BITS;
-    byAddress.put(object.address, object);
+  }
+
+  /** Gives an object a place in memory that can be spoken of. */
+  public void place(HeapObject object) {
+    change(object);
+    if (object.address == 0) {
+      versions.change(counters);
+      object.address =
+          object.old() ? fixedAddress(object) : counters.addresses++ << HeapObject.ADDRESS_BITS;
+      byAddress.put(object.address, object);
+    }
   }
 
   /** The identity hash code of an object. */
@@ -350,7 +363,7 @@ public final class Heap {
         baseline.changed(object);
       }
       long id = object.address >>> HeapObject.ADDRESS_BITS;
-      if (object.shared && id < FIXED) {
+      if (object.address != 0 && id < FIXED) {
         oldOrdinals[(int) id] = object.ordinal();
       }
     }

@@ -13,8 +13,14 @@ public abstract class HeapObject extends Versioned {
   /** Whether other threads than the one that made it may reach it. */
   public boolean shared;
 
-  /** Its first location once it is shared, else 0. */
+  /**
+   * Its first location once memory is told of what is done to it, else 0: it is shared, or its only
+   * thread synchronised by it.
+   */
   public long address;
+
+  /** What its only thread did to it before, null if that was nothing. */
+  public EarlyAccesses early;
 
   /** What {@code System.identityHashCode} gives, 0 if nobody asked. */
   public int identityHash;
@@ -42,8 +48,32 @@ public abstract class HeapObject extends Versioned {
 
   public int number;
 
+  /** In which traversal it was met last where its thread may get it from, to give it to others. */
+  public int given;
+
   HeapObject(ClassInfo type) {
     this.type = type;
+  }
+
+  /** How many slots it has that can be accessed. */
+  public abstract int slots();
+
+  /** What its only thread did to it, to be added to. */
+  public final EarlyAccesses early(int thread) {
+    if (early == null) {
+      early = new EarlyAccesses(thread, slots());
+    }
+    return early;
+  }
+
+  /** Whether a read of a slot at a moment is among what its only thread did to it. */
+  public final boolean coversRead(int slot, int moment) {
+    return early != null && early.coversRead(slot, moment);
+  }
+
+  /** Whether a write of a slot at a moment is among what its only thread did to it. */
+  public final boolean coversWrite(int slot, int moment) {
+    return early != null && early.coversWrite(slot, moment);
   }
 
   /** Whether it was there before the search began. */

@@ -15,10 +15,13 @@ public final class Instance extends HeapObject {
   public HeapObject[] references;
 
   /**
-   * While it is not shared: where each field was written last by code that is checked, plus one; 0
-   * for fields that were not; null if none was.
+   * By the index of a final field among the references: the moment at whose end it was frozen, 0 if
+   * it was not or all know of it; null if none was.
    */
-  public int[] sites;
+  public int[] frozen;
+
+  /** Which thread did. */
+  public int frozenBy;
 
   /**
    * Whether others could reach it before its constructor ended: its final fields are not exempt.
@@ -50,7 +53,8 @@ public final class Instance extends HeapObject {
   private record Contents(
       long[] values,
       HeapObject[] references,
-      int[] sites,
+      EarlyAccesses early,
+      int[] frozen,
       boolean shared,
       boolean escaped,
       long address,
@@ -59,7 +63,8 @@ public final class Instance extends HeapObject {
 
   @Override
   Object contents() {
-    return new Contents(values, references, sites, shared, escaped, address, identityHash, payload);
+    return new Contents(
+        values, references, early, frozen, shared, escaped, address, identityHash, payload);
   }
 
   @Override
@@ -70,8 +75,11 @@ public final class Instance extends HeapObject {
     if (references.length > 0) {
       references = references.clone();
     }
-    if (sites != null) {
-      sites = sites.clone();
+    if (early != null) {
+      early = early.copy();
+    }
+    if (frozen != null) {
+      frozen = frozen.clone();
     }
   }
 
@@ -80,7 +88,8 @@ public final class Instance extends HeapObject {
     Contents saved = (Contents) contents;
     values = saved.values;
     references = saved.references;
-    sites = saved.sites;
+    early = saved.early;
+    frozen = saved.frozen;
     shared = saved.shared;
     escaped = saved.escaped;
     address = saved.address;
@@ -107,15 +116,8 @@ public final class Instance extends HeapObject {
     return true;
   }
 
-  /** Notes where an unshared object's field is written. */
-  public void wrote(int slot, int site) {
-    if (sites == null) {
-      int slots =
-          ofClass
-              ? 2 * Math.max(values.length, references.length)
-              : 2 * Math.max(type.values, type.references);
-      sites = new int[slots];
-    }
-    sites[slot] = site + 1;
+  @Override
+  public int slots() {
+    return 2 * Math.max(values.length, references.length);
   }
 }

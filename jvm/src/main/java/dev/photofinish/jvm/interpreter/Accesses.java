@@ -3,6 +3,7 @@ package dev.photofinish.jvm.interpreter;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.Origin;
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
@@ -39,63 +40,152 @@ public final class Accesses {
   }
 
   /**
-   * The mode as it matters to others: a plain access of what is volatile, or through an atomic
-   * variable, orders nothing but is seen by others.
+   * The mode as it matters to others: where code of the library accesses plainly what is volatile,
+   * or an element of an atomic array, it keeps its promises by other means.
    */
-  private AccessMode seen(FieldInfo field, AccessMode mode) {
-    if (mode != AccessMode.PLAIN) {
-      return mode;
-    }
+  private AccessMode seen(Frame f, HeapObject object, FieldInfo field, AccessMode mode) {
     boolean atomic =
         (field != null && field.isVolatile())
-            || (field == null && vm.thread.state.frame.code.method.owner.part.atomics());
-    return atomic ? AccessMode.OPAQUE : mode;
+            || (field == null && f.code.method.owner.part.atomics());
+    if (mode != AccessMode.PLAIN || !atomic) {
+      return mode;
+    }
+    if (byProgram(f, object)) {
+      vm.questions.ask(Question.PLAIN_MODES);
+      return mode;
+    }
+    return AccessMode.OPAQUE;
+  }
+
+  /** Whether a plain access is one that the program asked for. */
+  private static boolean byProgram(Frame f, HeapObject object) {
+    return f.code.method.owner.origin == Origin.PROGRAM
+        || (f.code.method.plainAtomic && !f.calledBy(Origin.JDK))
+        || (object instanceof ArrayObject array && array.ofProgram);
+  }
+
+  /**
+   * How a plain access of a frame is taken: what it does for the program is the program's, and so
+   * is what is done to an object that promises nothing to threads that share it.
+   */
+  private static Trust trust(Frame f, HeapObject object, FieldInfo field) {
+    ClassInfo owner = f.code.method.owner;
+    boolean ofCaller = owner.origin != Origin.PROGRAM && byProgram(f, object);
+    if (ofCaller || (field != null && field.owner.part.confined())) {
+      return Trust.CHECKED;
+    }
+    boolean forLibrary = owner.part.forCaller() && acting(f).trust != Trust.CHECKED;
+    return forLibrary ? Trust.TRUSTED : owner.trust;
+  }
+
+  /** The class that what a frame does to arrays is done for. */
+  private static ClassInfo acting(Frame frame) {
+    Frame f = frame;
+    while (f.caller != null && f.code.method.owner.part.forCaller()) {
+      f = f.caller;
+    }
+    return f.code.method.owner;
+  }
+
+  /** Whether an array that a frame makes, or gets from the library, is one of the program. */
+  boolean getsForProgram(Frame f) {
+    ClassInfo owner = acting(f);
+    return owner.trust == Trust.CHECKED
+        && (owner.origin == Origin.PROGRAM || site(f) != MemoryActions.UNCHECKED);
+  }
+
+  /** A frame makes an array. */
+  void made(ArrayObject array, Frame f) {
+    if (!array.ofProgram && !array.shared && getsForProgram(f)) {
+      vm.heap.change(array);
+      array.ofProgram = true;
+    }
+  }
+
+  /** A frame gets an array that the library made for it, with contents. */
+  void handedOver(ArrayObject array, Frame to) {
+    if (!array.ofProgram && !array.shared && getsForProgram(to)) {
+      vm.heap.change(array);
+      array.ofProgram = true;
+      if (vm.unshared.noting() && array.address == 0 && array.length > 0) {
+        vm.unshared.write(array, 0, array.length, site(to));
+      }
+    }
   }
 
   /** A field, or an element if there is no field, is read. */
   public boolean read(HeapObject object, long slot, FieldInfo field, AccessMode given) {
-    if (!object.shared || !vm.multi()) {
+    if (!vm.multi()) {
       return true;
     }
-    AccessMode mode = seen(field, given);
+    AccessMode mode = seen(vm.thread.state.frame, object, field, given);
+    return mode == AccessMode.PLAIN
+        ? readPlain(object, slot, field)
+        : readOrdered(object, slot, field, mode);
+  }
+
+  private boolean readPlain(HeapObject object, long slot, FieldInfo field) {
+    Frame f = vm.thread.state.frame;
+    Trust trust = trust(f, object, field);
     long location = object.address + slot;
-    if (mode == AccessMode.PLAIN) {
-      Frame f = vm.thread.state.frame;
-      Trust trust = f.code.method.owner.trust;
-      if (trust == Trust.ORDERING) {
-        if (branches(field, object) && !vm.turns.act(Pending.READ, object, field, slot)) {
-          return false;
-        }
-        vm.memory.read(vm.thread.id, location, AccessMode.ACQUIRE, MemoryActions.UNCHECKED);
+    if (trust == Trust.ORDERING) {
+      if (!object.shared) {
         return true;
       }
-      if (trust == Trust.TRUSTED || exempt(object, field)) {
-        return true;
-      }
-      int site = site(f);
-      if (site == MemoryActions.UNCHECKED) {
-        return true;
-      }
-      if (vm.stopsAtAccesses() && !vm.turns.act(Pending.PLAIN_READ, object, field, slot)) {
+      if (branches(field, object) && !vm.turns.act(Pending.READ, object, field, slot)) {
         return false;
       }
-      note(object, slot, field);
-      vm.memory.read(vm.thread.id, location, AccessMode.PLAIN, site);
+      vm.memory.read(vm.thread.id, location, AccessMode.ACQUIRE, MemoryActions.UNCHECKED);
       return true;
     }
-    if (internal()) {
+    if (trust == Trust.TRUSTED || exempt(object, field) || unnoticed(object)) {
       return true;
     }
-    if (field != null && field.ofSynchronizer) {
-      vm.blockingCalls.looksAt(object, field);
+    int site = site(f, object);
+    if (site == MemoryActions.UNCHECKED) {
+      return true;
     }
-    if (!vm.turns.act(Pending.READ, object, field, slot)) {
+    if (object.address == 0) {
+      vm.unshared.read(object, (int) slot, site);
+      return true;
+    }
+    if (vm.takesTurns(object)
+        && vm.stopsAtAccesses()
+        && !vm.turns.act(Pending.PLAIN_READ, object, field, slot)) {
       return false;
     }
     note(object, slot, field);
-    looked(location);
-    vm.memory.read(vm.thread.id, location, mode, orderedSite(field));
+    vm.memory.read(vm.thread.id, location, AccessMode.PLAIN, site);
     return true;
+  }
+
+  private boolean readOrdered(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+    if (unnoticed(object) || internal()) {
+      return true;
+    }
+    int site = orderedSite(field);
+    if (object.address == 0 && site == MemoryActions.UNCHECKED) {
+      return true;
+    }
+    if (object.shared && field != null && field.ofSynchronizer) {
+      vm.blockingCalls.looksAt(object, field);
+    }
+    if (vm.takesTurns(object) && !vm.turns.act(Pending.READ, object, field, slot)) {
+      return false;
+    }
+    vm.unshared.place(object);
+    long location = object.address + slot;
+    note(object, slot, field);
+    if (object.shared) {
+      looked(location);
+    }
+    vm.memory.read(vm.thread.id, location, mode, site);
+    return true;
+  }
+
+  /** Whether nobody can ever notice what is done to an object now. */
+  private boolean unnoticed(HeapObject object) {
+    return !object.shared && !vm.unshared.noting();
   }
 
   /**
@@ -127,88 +217,99 @@ public final class Accesses {
 
   /** A field, or an element if there is no field, is written. */
   public boolean write(HeapObject object, long slot, FieldInfo field, AccessMode given) {
-    AccessMode mode = seen(field, given);
-    Frame f = vm.thread.state.frame;
-    if (!object.shared) {
-      if (vm.multi() && f.code.method.owner.trust == Trust.CHECKED) {
-        wrote(object, slot, f);
-      }
-      return true;
-    }
     if (!vm.multi()) {
       return true;
     }
+    AccessMode mode = seen(vm.thread.state.frame, object, field, given);
+    return mode == AccessMode.PLAIN
+        ? writePlain(object, slot, field)
+        : writeOrdered(object, slot, field, mode);
+  }
+
+  private boolean writePlain(HeapObject object, long slot, FieldInfo field) {
+    Frame f = vm.thread.state.frame;
+    Trust trust = trust(f, object, field);
     long location = object.address + slot;
-    if (mode == AccessMode.PLAIN) {
-      Trust trust = f.code.method.owner.trust;
-      if (trust == Trust.ORDERING) {
-        if (branches(field, object) && !vm.turns.act(Pending.WRITE, object, field, slot)) {
-          return false;
-        }
-        vm.memory.write(vm.thread.id, location, AccessMode.RELEASE, MemoryActions.UNCHECKED);
+    if (trust == Trust.ORDERING) {
+      if (!object.shared) {
         return true;
       }
-      if (trust == Trust.TRUSTED || exempt(object, field)) {
-        return true;
-      }
-      int site = site(f);
-      if (site == MemoryActions.UNCHECKED) {
-        return true;
-      }
-      if (vm.stopsAtAccesses() && !vm.turns.act(Pending.PLAIN_WRITE, object, field, slot)) {
+      if (branches(field, object) && !vm.turns.act(Pending.WRITE, object, field, slot)) {
         return false;
       }
-      note(object, slot, field);
-      vm.memory.write(vm.thread.id, location, AccessMode.PLAIN, site);
+      vm.memory.write(vm.thread.id, location, AccessMode.RELEASE, MemoryActions.UNCHECKED);
       return true;
     }
-    if (internal()) {
+    boolean noted = !object.shared && (object.address == 0 || (field != null && field.isFinal()));
+    if (trust == Trust.TRUSTED || (!noted && exempt(object, field)) || unnoticed(object)) {
       return true;
     }
-    if (!vm.turns.act(Pending.WRITE, object, field, slot)) {
+    int site = site(f, object);
+    if (site == MemoryActions.UNCHECKED) {
+      return true;
+    }
+    if (noted) {
+      vm.unshared.write(object, (int) slot, 1, site);
+      return true;
+    }
+    if (vm.takesTurns(object)
+        && vm.stopsAtAccesses()
+        && !vm.turns.act(Pending.PLAIN_WRITE, object, field, slot)) {
       return false;
     }
     note(object, slot, field);
-    vm.memory.write(vm.thread.id, location, mode, orderedSite(field));
+    vm.memory.write(vm.thread.id, location, AccessMode.PLAIN, site);
     return true;
+  }
+
+  private boolean writeOrdered(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
+    if (unnoticed(object) || internal() || isMade(object)) {
+      return true;
+    }
+    if (vm.takesTurns(object) && !vm.turns.act(Pending.WRITE, object, field, slot)) {
+      return false;
+    }
+    vm.unshared.place(object);
+    note(object, slot, field);
+    vm.memory.write(vm.thread.id, object.address + slot, mode, orderedSite(field));
+    return true;
+  }
+
+  /**
+   * Whether a constructor of a class that hands its objects over by releases makes an object that
+   * has no place: who comes to it knows all of it.
+   */
+  private boolean isMade(HeapObject object) {
+    Frame f = vm.thread.state.frame;
+    return object.address == 0
+        && f.receiver == object
+        && f.code.method.owner.trust == Trust.ORDERING;
   }
 
   /** Whether a read-modify-write may be done; {@link #updated} or {@link #failed} follows. */
   public boolean beforeUpdate(HeapObject object, long slot, FieldInfo field, Pending kind) {
-    return !object.shared || !vm.multi() || internal() || vm.turns.act(kind, object, field, slot);
+    return !vm.multi()
+        || !vm.takesTurns(object)
+        || internal()
+        || vm.turns.act(kind, object, field, slot);
   }
 
   /** A read-modify-write wrote. */
   public void updated(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
-    if (object.shared && vm.multi() && !internal()) {
+    if (vm.multi() && !unnoticed(object) && !internal()) {
+      vm.unshared.place(object);
       note(object, slot, field);
       vm.memory.update(vm.thread.id, object.address + slot, mode, orderedSite(field));
-    } else if (!object.shared
-        && vm.multi()
-        && vm.thread.state.frame.code.method.owner.trust == Trust.CHECKED) {
-      wrote(object, slot, vm.thread.state.frame);
     }
   }
 
   /** A compare-and-set found another value. */
   public void failed(HeapObject object, long slot, FieldInfo field, AccessMode mode) {
-    if (object.shared && vm.multi() && !internal()) {
+    if (vm.multi() && !unnoticed(object) && !internal()) {
+      vm.unshared.place(object);
       note(object, slot, field);
       AccessMode seen = mode == AccessMode.PLAIN ? AccessMode.OPAQUE : mode;
       vm.memory.read(vm.thread.id, object.address + slot, seen, orderedSite(field));
-    }
-  }
-
-  private void wrote(HeapObject object, long slot, Frame f) {
-    int site = site(f);
-    if (site == MemoryActions.UNCHECKED) {
-      return;
-    }
-    vm.heap.change(object);
-    if (object instanceof Instance instance) {
-      instance.wrote((int) slot, site);
-    } else {
-      ((ArrayObject) object).site = site + 1;
     }
   }
 
@@ -235,17 +336,24 @@ public final class Accesses {
             || (field.isFinal() && object instanceof Instance instance && !instance.escaped));
   }
 
-  /** The site of an access of another mode than plain. */
+  /**
+   * The site of an access of another mode than plain. One of what is volatile is compared with
+   * others only where the program may access that plainly too.
+   */
   private int orderedSite(FieldInfo field) {
-    if (field != null && field.isVolatile()) {
+    Frame f = vm.thread.state.frame;
+    ClassInfo owner = f.code.method.owner;
+    boolean plainModes = vm.questions.follows(Question.PLAIN_MODES);
+    if (field != null && field.isVolatile() && !plainModes) {
       return MemoryActions.UNCHECKED;
     }
-    Frame f = vm.thread.state.frame;
-    return f.code.method.owner.trust == Trust.CHECKED ? site(f) : MemoryActions.UNCHECKED;
+    return owner.trust == Trust.CHECKED || (owner.part.atomics() && plainModes)
+        ? site(f)
+        : MemoryActions.UNCHECKED;
   }
 
   /** Whether the JDK accesses something of its own that tells the program nothing. */
-  private boolean internal() {
+  boolean internal() {
     Frame f = vm.thread.state.frame;
     while (f.caller != null && f.code.method.owner.part.atomics()) {
       f = f.caller;
@@ -259,6 +367,12 @@ public final class Accesses {
    * library calls it; what the JDK's insides do with collections of their own is not checked.
    */
   int site(Frame frame) {
+    return site(frame, null);
+  }
+
+  /** As {@link #site(Frame)}; what the JDK's insides do with an array of the program counts. */
+  private int site(Frame frame, HeapObject object) {
+    boolean ofProgram = object instanceof ArrayObject array && array.ofProgram;
     for (Frame f = frame; f != null; f = f.caller) {
       ClassInfo owner = f.code.method.owner;
       if (owner.origin == Origin.PROGRAM) {
@@ -267,11 +381,17 @@ public final class Accesses {
       if (owner.madeAt > 0 && !f.calledBy(Origin.PROGRAM)) {
         return owner.madeAt - 1;
       }
-      if (owner.origin == Origin.JDK && (f.initialised != null || owner.part.inside())) {
+      boolean inside = owner.part.inside() && !ofProgram;
+      if (owner.origin == Origin.JDK && (f.initialised != null || inside)) {
         return MemoryActions.UNCHECKED;
       }
     }
     return MemoryActions.UNCHECKED;
+  }
+
+  /** An object was made with contents by the current frame: they are written there. */
+  public void made(HeapObject object) {
+    vm.unshared.made(object);
   }
 
   /** The calls of a thread, the innermost first; made code left out. */

@@ -4,6 +4,7 @@ import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Kind;
 import dev.photofinish.jvm.classes.MethodInfo;
 import dev.photofinish.jvm.classes.Origin;
+import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.HeapObject;
 import org.objectweb.asm.Type;
 
@@ -93,6 +94,9 @@ public final class Call {
 
   /** Ends with a reference. */
   public void returns(HeapObject result) {
+    if (result instanceof ArrayObject array) {
+      vm.accesses.made(array, frame);
+    }
     frame.top = base;
     frame.references[frame.top++] = result;
     outcome = Outcome.NEXT;

@@ -8,9 +8,11 @@ import dev.photofinish.jvm.classes.Kind;
 import dev.photofinish.jvm.classes.MethodInfo;
 import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.classes.Symbol;
+import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.memory.Trust;
 import java.util.List;
 
 /** Calling, returning and throwing. */
@@ -159,6 +161,9 @@ public final class Calls {
     if (f.initialised != null) {
       vm.initialisation.finish(f.initialised);
     }
+    if (f.receiver != null) {
+      vm.unshared.freeze(f);
+    }
     Frame caller = f.caller;
     vm.thread.state.frame = caller;
     if (caller == null) {
@@ -182,7 +187,13 @@ public final class Calls {
       case PASSED -> {
         switch (op) {
           case RETURN -> {}
-          case ARETURN -> caller.references[caller.top++] = f.references[f.top - 1];
+          case ARETURN -> {
+            HeapObject result = f.references[f.top - 1];
+            if (result instanceof ArrayObject array && f.code.method.owner.trust != Trust.CHECKED) {
+              vm.accesses.handedOver(array, caller);
+            }
+            caller.references[caller.top++] = result;
+          }
           case LRETURN, DRETURN -> {
             caller.values[caller.top] = f.values[f.top - 2];
             caller.top += 2;
@@ -218,6 +229,9 @@ public final class Calls {
       }
       if (f.monitor != null) {
         vm.monitors.exit(f.monitor);
+      }
+      if (f.receiver != null) {
+        vm.unshared.freeze(f);
       }
       Frame caller = f.caller;
       vm.thread.state.frame = caller;

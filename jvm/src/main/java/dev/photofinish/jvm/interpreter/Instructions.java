@@ -317,7 +317,9 @@ final class Instructions {
     if (length < 0) {
       return vm.calls.raise("java/lang/NegativeArraySizeException", String.valueOf(length));
     }
-    f.references[f.top - 1] = vm.heap.array(type, length);
+    ArrayObject array = vm.heap.array(type, length);
+    vm.accesses.made(array, f);
+    f.references[f.top - 1] = array;
     return Outcome.NEXT;
   }
 
@@ -332,15 +334,16 @@ final class Instructions {
       }
     }
     f.top -= dimensions;
-    f.references[f.top++] = nested(type, lengths, 0);
+    f.references[f.top++] = nested(f, type, lengths, 0);
     return Outcome.NEXT;
   }
 
-  private ArrayObject nested(ClassInfo type, int[] lengths, int dimension) {
+  private ArrayObject nested(Frame f, ClassInfo type, int[] lengths, int dimension) {
     ArrayObject array = vm.heap.array(type, lengths[dimension]);
+    vm.accesses.made(array, f);
     if (dimension + 1 < lengths.length) {
       for (int i = 0; i < array.length; i++) {
-        array.references()[i] = nested(type.component, lengths, dimension + 1);
+        array.references()[i] = nested(f, type.component, lengths, dimension + 1);
       }
     }
     return array;

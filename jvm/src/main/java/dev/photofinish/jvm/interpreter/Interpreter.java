@@ -48,7 +48,7 @@ final class Interpreter {
       int pc = f.pc;
       int sp = f.top;
       boolean multi = vm.multi();
-      boolean quick = !multi || code.method.owner.trust != Trust.CHECKED;
+      boolean quick = quick(code);
       int epoch = vm.versions.epoch();
       while (true) {
         executed++;
@@ -105,7 +105,10 @@ final class Interpreter {
           case IALOAD, FALOAD, BALOAD, CALOAD, SALOAD, LALOAD, DALOAD, AALOAD -> {
             ArrayObject array = (ArrayObject) r[sp - 2];
             int index = (int) v[sp - 1];
-            if (array != null && (!multi || !array.shared) && index >= 0 && index < array.length) {
+            if (array != null
+                && (!multi || (!array.shared && quietRead(array, index, quick)))
+                && index >= 0
+                && index < array.length) {
               sp = Elements.load(op[pc], array, index, v, r, sp - 2);
               pc++;
               continue;
@@ -116,8 +119,7 @@ final class Interpreter {
             int index = (int) v[sp - 2];
             if (array != null
                 && array.epoch == epoch
-                && quick
-                && (!multi || !array.shared)
+                && (!multi || (!array.shared && quietWrite(array, index, quick)))
                 && index >= 0
                 && index < array.length) {
               Elements.store(op[pc], array, index, v[sp - 1]);
@@ -295,14 +297,18 @@ final class Interpreter {
           }
           case Op.GET_VALUE -> {
             Instance object = (Instance) r[sp - 1];
-            if (object != null && (!multi || !object.shared)) {
+            if (object != null
+                && (!multi
+                    || (!object.shared && quietRead(object, 2 * a[pc], code.b[pc], quick)))) {
               v[sp - 1] = object.values[a[pc++]];
               continue;
             }
           }
           case Op.GET_WIDE -> {
             Instance object = (Instance) r[sp - 1];
-            if (object != null && (!multi || !object.shared)) {
+            if (object != null
+                && (!multi
+                    || (!object.shared && quietRead(object, 2 * a[pc], code.b[pc], quick)))) {
               v[sp - 1] = object.values[a[pc++]];
               sp++;
               continue;
@@ -310,14 +316,19 @@ final class Interpreter {
           }
           case Op.GET_REFERENCE -> {
             Instance object = (Instance) r[sp - 1];
-            if (object != null && (!multi || !object.shared)) {
+            if (object != null
+                && (!multi
+                    || (!object.shared && quietRead(object, 2 * a[pc] + 1, code.b[pc], quick)))) {
               r[sp - 1] = object.references[a[pc++]];
               continue;
             }
           }
           case Op.PUT_VALUE -> {
             Instance object = (Instance) r[sp - 2];
-            if (object != null && object.epoch == epoch && quick && (!multi || !object.shared)) {
+            if (object != null
+                && object.epoch == epoch
+                && (!multi
+                    || (!object.shared && quietWrite(object, 2 * a[pc], code.b[pc], quick)))) {
               object.values[a[pc]] = Kind.narrow((char) code.b[pc], v[sp - 1]);
               sp -= 2;
               pc++;
@@ -326,7 +337,10 @@ final class Interpreter {
           }
           case Op.PUT_REFERENCE -> {
             Instance object = (Instance) r[sp - 2];
-            if (object != null && object.epoch == epoch && quick && !object.shared) {
+            if (object != null
+                && object.epoch == epoch
+                && !object.shared
+                && (!multi || quietWrite(object, 2 * a[pc] + 1, code.b[pc], quick))) {
               object.references[a[pc]] = r[sp - 1];
               sp -= 2;
               pc++;
@@ -375,7 +389,7 @@ final class Interpreter {
           outcome = Outcome.OPEN;
           epoch = vm.versions.epoch();
           multi = vm.multi();
-          quick = !multi || code.method.owner.trust != Trust.CHECKED;
+          quick = quick(code);
           continue;
         }
         break;
@@ -386,5 +400,43 @@ final class Interpreter {
       }
       turns++;
     }
+  }
+
+  /** Whether the accesses of code to what no other thread can reach matter to nobody. */
+  private boolean quick(Code code) {
+    vm.unshared.moveOn();
+    return code.method.owner.trust != Trust.CHECKED || !vm.unshared.noting();
+  }
+
+  /** Whether nothing is to be noted when an element of an array that is not shared is read. */
+  private boolean quietRead(ArrayObject array, int index, boolean quick) {
+    return quick
+        ? !array.ofProgram || !vm.unshared.noting()
+        : index >= 0 && index < array.length && array.coversRead(index, vm.unshared.now());
+  }
+
+  /** Whether nothing is to be noted when an element of an array that is not shared is written. */
+  private boolean quietWrite(ArrayObject array, int index, boolean quick) {
+    return quick
+        ? !array.ofProgram || !vm.unshared.noting()
+        : index >= 0 && index < array.length && array.coversWrite(index, vm.unshared.now());
+  }
+
+  /** Whether nothing is to be noted when a field of an object that is not shared is read. */
+  private boolean quietRead(Instance object, int slot, int flags, boolean quick) {
+    return (flags & Op.FINAL) != 0
+        || (quiet(flags, quick)
+            ? (flags & Op.VOLATILE) == 0 || object.address == 0
+            : object.coversRead(slot, vm.unshared.now()));
+  }
+
+  /** Whether nothing is to be noted when a field of an object that is not shared is written. */
+  private boolean quietWrite(Instance object, int slot, int flags, boolean quick) {
+    return (flags & Op.VOLATILE) == 0
+        && (quiet(flags, quick) || object.coversWrite(slot, vm.unshared.now()));
+  }
+
+  private boolean quiet(int flags, boolean quick) {
+    return quick && ((flags & Op.CONFINED) == 0 || !vm.unshared.noting());
   }
 }

@@ -44,7 +44,7 @@ final class Linking {
     boolean get = op == GETFIELD || op == GETSTATIC;
     boolean wide = Kind.wide(field.kind);
     code.a[pc] = field.index;
-    code.b[pc] = field.kind;
+    code.b[pc] = field.kind | Op.flags(field);
     if (ofClass) {
       boolean constant =
           !field.isVolatile() && (field.isFinal() || field.owner.trust != Trust.CHECKED);

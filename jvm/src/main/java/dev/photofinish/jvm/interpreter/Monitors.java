@@ -26,16 +26,14 @@ public final class Monitors {
       vm.turns.pend(Pending.LOCK, object, null, 0);
       return false;
     }
-    boolean noticed = object.shared && vm.multi();
-    if (noticed && !vm.turns.act(Pending.LOCK, object, null, 0)) {
+    boolean turns = vm.takesTurns(object) && vm.multi();
+    if (turns && !vm.turns.act(Pending.LOCK, object, null, 0)) {
       return false;
     }
     vm.versions.change(monitor);
     monitor.owner = me;
     monitor.count = 1;
-    if (noticed) {
-      vm.memory.lock(me, object.address);
-    }
+    locked(object);
     return true;
   }
 
@@ -54,8 +52,15 @@ public final class Monitors {
 
   private void release(HeapObject object, Monitor monitor) {
     monitor.owner = Monitor.NOBODY;
-    if (object.shared && vm.multi()) {
+    if (vm.multi() && (object.shared || vm.unshared.noting())) {
+      vm.unshared.place(object);
       vm.memory.unlock(vm.thread.id, object.address);
+    }
+  }
+
+  private void locked(HeapObject object) {
+    if (vm.multi() && object.address != 0) {
+      vm.memory.lock(vm.thread.id, object.address);
     }
   }
 
@@ -109,9 +114,7 @@ public final class Monitors {
     }
     monitor.owner = vm.thread.id;
     monitor.count = state.count;
-    if (object.shared && vm.multi()) {
-      vm.memory.lock(vm.thread.id, object.address);
-    }
+    locked(object);
   }
 
   /** Wakes one waiting thread; false if the thread has to choose which one first. */

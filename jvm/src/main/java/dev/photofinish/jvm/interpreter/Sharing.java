@@ -4,19 +4,34 @@ import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
-import dev.photofinish.jvm.memory.AccessMode;
-import dev.photofinish.jvm.memory.MemoryActions;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.PriorityQueue;
 
 /**
- * Objects become reachable for other threads. What was written to them before is told to memory
- * then, but for frozen final fields and what is only reached through them.
+ * Objects become reachable for other threads. What was done to them before is told to memory then,
+ * but for frozen final fields and what was done before the freeze to what is only reached through
+ * them.
  */
 public final class Sharing {
+  /** No freeze. */
+  private static final int NONE = 0;
+
+  /** A freeze after everything that was done so far. */
+  private static final int ALL = Integer.MAX_VALUE;
+
   private final Vm vm;
   private final Deque<HeapObject> plain = new ArrayDeque<>();
-  private final Deque<HeapObject> frozen = new ArrayDeque<>();
+  private final PriorityQueue<Reached> frozen =
+      new PriorityQueue<>(Comparator.comparingInt(Reached::freeze));
+
+  /**
+   * An object that others reach through final fields only.
+   *
+   * @param freeze the moment of the last freeze on the way
+   */
+  private record Reached(HeapObject object, int freeze) {}
 
   Sharing(Vm vm) {
     this.vm = vm;
@@ -28,74 +43,81 @@ public final class Sharing {
       return;
     }
     plain.add(object);
+    drain();
+  }
+
+  /** Others can reach the object from now on, and who does knows all that was done to it. */
+  void publishSafely(HeapObject object) {
+    if (object == null || object.shared) {
+      return;
+    }
+    frozen.add(new Reached(object, ALL));
+    drain();
+  }
+
+  private void drain() {
     while (!plain.isEmpty()) {
-      share(plain.poll(), true);
+      share(plain.poll(), NONE);
     }
     while (!frozen.isEmpty()) {
-      share(frozen.poll(), false);
+      Reached next = frozen.poll();
+      share(next.object, next.freeze);
     }
   }
 
-  private void share(HeapObject object, boolean told) {
+  private void share(HeapObject object, int freeze) {
     if (object.shared) {
       return;
     }
+    boolean placed = object.address != 0;
     vm.heap.share(object);
     if (object instanceof Instance instance) {
-      share(instance, told);
-    } else {
-      share((ArrayObject) object, told);
+      instance.escaped = underConstruction(object);
+    }
+    if (placed && freeze > NONE && vm.multi()) {
+      for (int slot = 0; slot < object.slots(); slot++) {
+        vm.memory.frozen(vm.thread.id, object.address + slot, freeze);
+      }
+    }
+    vm.unshared.tell(object, freeze);
+    if (object instanceof Instance instance) {
+      reachFrom(instance, freeze);
+    } else if (object instanceof ArrayObject array && array.ofReferences()) {
+      for (HeapObject element : array.references()) {
+        reach(element, freeze);
+      }
     }
   }
 
-  private void share(Instance object, boolean told) {
-    object.escaped = underConstruction(object);
+  private void reachFrom(Instance object, int freeze) {
     FieldInfo[] fields = object.type.bySlot();
-    if (told && object.sites != null && vm.multi()) {
-      for (int slot = 0; slot < fields.length; slot++) {
-        if (object.sites[slot] > 0) {
-          tell(object, fields[slot], slot);
-        }
-      }
-    }
-    object.sites = null;
     for (int i = 0; i < object.references.length; i++) {
       HeapObject reached = object.references[i];
       if (reached != null && !reached.shared) {
         FieldInfo field = fields[2 * i + 1];
-        boolean exempt = !told || (field.isFinal() && !object.escaped);
-        (exempt ? frozen : plain).add(reached);
+        boolean isFrozen = field.isFinal() && !object.escaped;
+        reach(reached, isFrozen ? Math.max(freeze, freeze(object, field)) : freeze);
       }
     }
+    object.frozen = null;
   }
 
-  private void tell(Instance object, FieldInfo field, int slot) {
-    int id = vm.thread.id;
-    if (field.isVolatile()) {
-      vm.memory.write(id, object.address + slot, AccessMode.VOLATILE, MemoryActions.UNCHECKED);
-    } else if (!field.isFinal() || object.escaped) {
-      vm.memory.publish(id, object.address + slot, 1, object.sites[slot] - 1);
+  private static int freeze(Instance object, FieldInfo field) {
+    if (field.owner.part.immutable()) {
+      return ALL;
     }
+    return object.frozen == null ? NONE : object.frozen[field.index];
   }
 
-  private void share(ArrayObject array, boolean told) {
-    if (array.ofReferences()) {
-      for (HeapObject element : array.references()) {
-        if (element != null && !element.shared) {
-          (told ? plain : frozen).add(element);
-        }
-      }
+  private void reach(HeapObject object, int freeze) {
+    if (object == null || object.shared) {
+      return;
     }
-    if (told && array.site > 0 && vm.multi()) {
-      for (int i = 0; i < array.length; i++) {
-        boolean written =
-            array.ofReferences() ? array.references()[i] != null : array.value(i) != 0;
-        if (written) {
-          vm.memory.publish(vm.thread.id, array.address + i, 1, array.site - 1);
-        }
-      }
+    if (freeze == NONE) {
+      plain.add(object);
+    } else {
+      frozen.add(new Reached(object, freeze));
     }
-    array.site = 0;
   }
 
   /** Whether a constructor of the object is running. */

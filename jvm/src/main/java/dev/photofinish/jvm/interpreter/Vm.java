@@ -30,6 +30,7 @@ public final class Vm {
   final Initialisation initialisation;
   final Accesses accesses;
   final Sharing sharing;
+  final UnsharedObjects unshared = new UnsharedObjects(this);
   final Monitors monitors;
   final Turns turns = new Turns(this);
   final Time time = new Time(this);
@@ -107,6 +108,11 @@ public final class Vm {
   /** How far steps go from now on. */
   public void stride(Stride other) {
     stride = other;
+  }
+
+  /** Whether threads take turns at what they do to an object. */
+  boolean takesTurns(HeapObject object) {
+    return heap.takesTurns(object);
   }
 
   /** Whether threads stop in front of plain accesses to what others can reach. */

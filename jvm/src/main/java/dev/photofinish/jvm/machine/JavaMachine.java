@@ -102,7 +102,7 @@ public final class JavaMachine implements Machine, ConflictSource {
             options.cancelled(),
             options.questions());
     if (!options.reductions().contains(Reduction.LOCAL_OBJECTS)) {
-      heap.shareAll();
+      heap.placeNewObjects();
     }
     key = new StateKey(vm, knowledge);
     readiness = new Readiness(vm);

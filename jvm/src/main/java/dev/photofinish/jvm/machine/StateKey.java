@@ -4,6 +4,7 @@ import dev.photofinish.jvm.classes.FrameShape;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.Baseline;
 import dev.photofinish.jvm.heap.ClassState;
+import dev.photofinish.jvm.heap.EarlyAccesses;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.heap.Monitor;
@@ -11,6 +12,8 @@ import dev.photofinish.jvm.interpreter.Frame;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
 import dev.photofinish.jvm.memory.Knowledge;
+import dev.photofinish.jvm.memory.Touch;
+import dev.photofinish.jvm.memory.UnpublishedAccesses;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,12 +32,20 @@ final class StateKey {
   private final Vm vm;
   private final Knowledge knowledge;
   private final List<HeapObject> queue = new ArrayList<>();
+  private final UnpublishedAccesses unpublished = new UnpublishedAccesses();
+  private final List<HeapObject> noted = new ArrayList<>();
 
   /** By address: in which traversal an object was met there, and as which one. */
   private int[] visits = new int[256];
 
   private int[] numbers = new int[256];
   private StateHasher hasher;
+
+  /** What was asked last of the accesses of a moment, in this state. */
+  private int askedThread;
+
+  private int askedMoment;
+  private boolean answer;
   private int visit;
 
   StateKey(Vm vm, Knowledge knowledge) {
@@ -46,6 +57,9 @@ final class StateKey {
     hasher = to;
     visit++;
     queue.clear();
+    unpublished.clear();
+    noted.clear();
+    askedThread = -1;
     VmThread[] threads = vm.threads();
     hasher.add(threads.length);
     if (vm.time().matters()) {
@@ -77,7 +91,13 @@ final class StateKey {
       hasher.add(object.type.id);
       contents(object);
     }
-    knowledge.hash(hasher, this::name);
+    for (int i = 0; i < noted.size(); i++) {
+      if (noted.get(i).given == visit) {
+        unpublished(noted.get(i));
+      }
+    }
+    unpublished.hashOrder(hasher);
+    knowledge.hash(hasher, this::name, unpublished);
   }
 
   /** The name of a location: that of its object and the slot. */
@@ -126,13 +146,18 @@ final class StateKey {
     }
     for (int slot : shape.references()) {
       if (slot < f.top) {
-        reference(f.references[slot]);
+        HeapObject object = f.references[slot];
+        reference(object, object != null && f.code.confines(slot) ? object.given : visit);
       }
     }
   }
 
-  /** Adds the number of an object, which it gets when it is met first. */
   private void reference(HeapObject object) {
+    reference(object, visit);
+  }
+
+  /** Adds the number of an object, which it gets when it is met first. */
+  private void reference(HeapObject object, int given) {
     if (object == null) {
       hasher.add(0);
       return;
@@ -141,11 +166,12 @@ final class StateKey {
       hasher.add(object.ordinal() | OLD);
       return;
     }
+    object.given = given;
     if (object.visit != visit) {
       object.visit = visit;
       queue.add(object);
       object.number = queue.size();
-      if (object.shared) {
+      if (object.address != 0) {
         place((int) (object.address >>> HeapObject.ADDRESS_BITS), object.number);
       }
     }
@@ -166,6 +192,9 @@ final class StateKey {
       hasher.add(object.identityHash);
     }
     monitor(object.monitor);
+    if (object.early != null || (object instanceof Instance made && made.frozen != null)) {
+      noted.add(object);
+    }
     if (object instanceof Instance instance) {
       for (long value : instance.values) {
         hasher.add(value);
@@ -176,7 +205,7 @@ final class StateKey {
       return;
     }
     ArrayObject array = (ArrayObject) object;
-    hasher.add(array.length);
+    hasher.add(array.length << 1 | (array.ofProgram ? 1 : 0));
     if (array.ofReferences()) {
       for (HeapObject reference : array.references()) {
         reference(reference);
@@ -184,6 +213,54 @@ final class StateKey {
     } else {
       for (int i = 0; i < array.length; i++) {
         hasher.add(array.value(i));
+      }
+    }
+  }
+
+  /** Adds what matters of an object when others can reach it, which may come about. */
+  private void unpublished(HeapObject object) {
+    if (object.early != null) {
+      early(object);
+    }
+    if (object instanceof Instance instance && instance.frozen != null) {
+      frozen(instance);
+    }
+  }
+
+  /** Adds what the only thread that can reach an object did to it, as far as others do not know. */
+  private void early(HeapObject object) {
+    EarlyAccesses early = object.early;
+    for (int slot = 0; slot < early.slots(); slot++) {
+      early(object, slot, Touch.WRITE, EarlyAccesses.moment(early.write(slot)));
+      early(object, slot, Touch.READ, EarlyAccesses.moment(early.read(slot)));
+    }
+  }
+
+  private void early(HeapObject object, int slot, Touch touch, int moment) {
+    int thread = object.early.thread;
+    if (moment > 0 && watches(thread, moment)) {
+      long name = (long) object.number << HeapObject.ADDRESS_BITS | slot;
+      unpublished.add(name, touch, thread, moment);
+    }
+  }
+
+  private boolean watches(int thread, int moment) {
+    if (thread != askedThread || moment != askedMoment) {
+      askedThread = thread;
+      askedMoment = moment;
+      answer = knowledge.watches(thread, moment);
+    }
+    return answer;
+  }
+
+  /** Adds when the final fields of an object that is not shared were frozen. */
+  private void frozen(Instance object) {
+    int thread = object.frozenBy;
+    for (int i = 0; i < object.frozen.length; i++) {
+      int moment = object.frozen[i];
+      if (moment > 0 && watches(thread, moment)) {
+        long name = (long) object.number << HeapObject.ADDRESS_BITS | (2 * i + 1);
+        unpublished.freeze(name, thread, moment);
       }
     }
   }

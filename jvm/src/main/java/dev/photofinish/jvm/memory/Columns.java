@@ -27,8 +27,10 @@ final class Columns {
    *
    * @param thread of an access that is not a plain write; else 0
    * @param last thread and site of the last access
+   * @param moment when that was
    */
-  private record Column(long location, Touch touch, int thread, Cell<Long> last) {}
+  private record Column(
+      long location, Touch touch, int thread, Cell<Long> last, Cell<Integer> moment) {}
 
   /** The columns of a location. */
   int[] of(long location) {
@@ -45,18 +47,22 @@ final class Columns {
       }
     }
     int column = columns.size();
-    columns.add(new Column(location, touch, owner, new Cell<>(0L)));
+    columns.add(new Column(location, touch, owner, new Cell<>(0L), new Cell<>(0)));
     int[] more = Arrays.copyOf(known, known.length + 1);
     more[known.length] = column;
     byLocation.put(location, more);
     return column;
   }
 
-  void touched(int column, int thread, int site) {
+  void touched(int column, int thread, int moment, int site) {
     long last = ((long) thread << 32) | (site & 0xFFFFFFFFL);
     Cell<Long> cell = columns.get(column).last;
     if (cell.get() != last) {
       cell.set(versions, last);
+    }
+    Cell<Integer> when = columns.get(column).moment;
+    if (when.get() != moment) {
+      when.set(versions, moment);
     }
   }
 
@@ -70,6 +76,10 @@ final class Columns {
 
   int thread(int column) {
     return (int) (columns.get(column).last.get() >>> 32);
+  }
+
+  int moment(int column) {
+    return columns.get(column).moment.get();
   }
 
   int site(int column) {

@@ -25,10 +25,23 @@ public final class JavaMemory implements MemoryActions {
   }
 
   @Override
-  public void publish(int thread, long address, int slots, int site) {
-    for (long location = address; location < address + slots; location++) {
-      knowledge.publish(thread, location, site);
-    }
+  public int moment(int thread) {
+    return knowledge.moment(thread);
+  }
+
+  @Override
+  public void publish(int thread, long location, Touch touch, int moment, int site) {
+    knowledge.publish(thread, location, touch, moment, site);
+  }
+
+  @Override
+  public int freeze(int thread) {
+    return knowledge.endMoment(thread);
+  }
+
+  @Override
+  public void frozen(int thread, long location, int moment) {
+    knowledge.forget(thread, location, moment);
   }
 
   @Override

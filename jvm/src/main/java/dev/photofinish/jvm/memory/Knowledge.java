@@ -29,11 +29,25 @@ public interface Knowledge {
   /** Compares the access with the unordered ones before it, and remembers it. */
   void access(int thread, long location, Touch touch, int site);
 
-  /** Remembers a write without comparing it. */
-  void publish(int thread, long location, int site);
+  /**
+   * The moment of the accesses that a thread makes now; it grows whenever it hands something on.
+   */
+  int moment(int thread);
 
-  /** Adds what races in the future depend on. */
-  void hash(StateHasher hasher, LocationNames names);
+  /** Ends a moment of a thread, which tells what came before apart from what comes: which one. */
+  int endMoment(int thread);
+
+  /** Whether accesses of a thread at a moment are not known to every thread alive. */
+  boolean watches(int thread, int moment);
+
+  /** Remembers an access of an earlier moment without comparing it. */
+  void publish(int thread, long location, Touch touch, int moment, int site);
+
+  /** Forgets the accesses of a thread to a location up to a moment. */
+  void forget(int thread, long location, int moment);
+
+  /** Adds what races in the future depend on, with accesses that were not told of yet. */
+  void hash(StateHasher hasher, LocationNames names, UnpublishedAccesses unpublished);
 
   /** Whether the last write of the location that is remembered is by another thread. */
   boolean writtenByOther(int thread, long location);

@@ -7,19 +7,38 @@ package dev.photofinish.jvm.memory;
  * the address of one field or array element; the slots of an object have consecutive addresses. A
  * site is a place in the program, a number of the machine's own.
  *
- * <p>Only objects that more than one thread can reach are spoken of. What was written to an object
- * before counts as written when it is {@linkplain #publish published}; what nobody wrote has its
- * default value, which everybody knows.
+ * <p>Plain accesses of objects that only one thread can reach are spoken of when others can, as
+ * {@linkplain #publish published} ones; what nobody wrote has its default value, which everybody
+ * knows.
  */
 public interface MemoryActions {
   /** The site of an access that orders but is not checked: a volatile field, trusted code. */
   int UNCHECKED = -1;
 
   /**
-   * Slots of an object that only this thread could reach can be reached by others from now on.
-   * Final fields that are frozen, and what is reached through them, are left out.
+   * The moment of the accesses that a thread makes now; it grows whenever the thread hands
+   * something on. Who only listens need not know.
    */
-  void publish(int thread, long address, int slots, int site);
+  default int moment(int thread) {
+    return 0;
+  }
+
+  /**
+   * Tells of a plain access that was made at an earlier moment, when only this thread could reach
+   * the object.
+   */
+  void publish(int thread, long location, Touch touch, int moment, int site);
+
+  /** A constructor of an object with final fields ended: the moment that ended with it. */
+  default int freeze(int thread) {
+    return 0;
+  }
+
+  /**
+   * Others come to a location of a thread's object only through a final field: what it did there up
+   * to the freeze is known to them.
+   */
+  default void frozen(int thread, long location, int moment) {}
 
   /** A location is read; the failed compare of a compare-and-set too. */
   void read(int thread, long location, AccessMode mode, int site);

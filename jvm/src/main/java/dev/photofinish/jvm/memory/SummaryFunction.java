@@ -13,7 +13,8 @@ import java.util.List;
  * Changes go to the history of the state, so that going back undoes them.
  *
  * <p>Beyond the paper: reads and atomic accesses have columns too, one a thread; and a column that
- * every thread alive has is dropped, which is how a location that nobody wrote starts.
+ * every thread alive has is dropped, which is how a location that nobody wrote starts. A moment of
+ * a thread has a column as a write has, for accesses that are told of later.
  */
 public final class SummaryFunction implements Knowledge {
   private final Versions versions;
@@ -26,6 +27,7 @@ public final class SummaryFunction implements Knowledge {
   private final BitRow live;
   private final BitRow alive;
   private final Cell<Integer> living = new Cell<>(0);
+  private final List<Cell<Integer>> moments = new ArrayList<>();
 
   /** Knows nothing yet. */
   public SummaryFunction(Versions versions, Tracking tracking, RaceSink sink) {
@@ -76,11 +78,60 @@ public final class SummaryFunction implements Knowledge {
     if (given != null) {
       row(into).or(given);
     }
+    handedOn(from);
   }
 
   @Override
   public void replace(long into, long from) {
     row(into).assign(row(from));
+    handedOn(from);
+  }
+
+  private void handedOn(long row) {
+    if (Row.kind(row) == Row.THREAD) {
+      endMoment((int) Row.number(row));
+    }
+  }
+
+  private Cell<Integer> now(int thread) {
+    while (moments.size() <= thread) {
+      moments.add(new Cell<>(1));
+    }
+    return moments.get(thread);
+  }
+
+  /** A location below all others, for a moment of a thread. */
+  private static long location(int thread, int moment) {
+    return -1 - (((long) thread << Integer.SIZE) | moment);
+  }
+
+  @Override
+  public int moment(int thread) {
+    int moment = now(thread).get();
+    if (living.get() > 1) {
+      invalidate(thread, columns.find(location(thread, moment), Touch.WRITE, thread), 0);
+    }
+    return moment;
+  }
+
+  @Override
+  public int endMoment(int thread) {
+    Cell<Integer> now = now(thread);
+    int moment = now.get();
+    now.set(versions, moment + 1);
+    return moment;
+  }
+
+  @Override
+  public boolean watches(int thread, int moment) {
+    settle();
+    return columnOf(thread, moment) >= 0;
+  }
+
+  /** The column of a moment, or -1 if there is none that counts. */
+  private int columnOf(int thread, int moment) {
+    int[] known = columns.of(location(thread, moment));
+    return known.length > 0 && live.get(known[0]) ? known[0] : -1;
   }
 
   @Override
@@ -139,16 +190,37 @@ public final class SummaryFunction implements Knowledge {
     }
     mine.set(column);
     live.set(column);
-    columns.touched(column, thread, site);
+    columns.touched(column, thread, now(thread).get(), site);
   }
 
   @Override
-  public void publish(int thread, long location, int site) {
-    if (living.get() > 1) {
+  public void publish(int thread, long location, Touch touch, int moment, int site) {
+    int known = columnOf(thread, moment);
+    if (touch == Touch.WRITE) {
       for (int column : columns.of(location)) {
         live.clear(column);
       }
-      invalidate(thread, columns.find(location, Touch.WRITE, thread), site);
+    }
+    if (living.get() > 1 && known >= 0 && tracking.remembers(touch)) {
+      int column = columns.find(location, touch, thread);
+      for (BitRow row : rows) {
+        if (row.get(known)) {
+          row.set(column);
+        } else {
+          row.clear(column);
+        }
+      }
+      live.set(column);
+      columns.touched(column, thread, moment, site);
+    }
+  }
+
+  @Override
+  public void forget(int thread, long location, int moment) {
+    for (int column : columns.of(location)) {
+      if (columns.thread(column) == thread && columns.moment(column) <= moment) {
+        live.clear(column);
+      }
     }
   }
 
@@ -176,8 +248,11 @@ public final class SummaryFunction implements Knowledge {
   @Override
   public int watched() {
     int count = 0;
-    for (int i = 0; i < live.words(); i++) {
-      count += Long.bitCount(live.word(i));
+    for (int word = 0; word < live.words(); word++) {
+      for (long bits = live.word(word); bits != 0; bits &= bits - 1) {
+        int column = (word << 6) + Long.numberOfTrailingZeros(bits);
+        count += columns.location(column) < 0 ? 0 : 1;
+      }
     }
     return count;
   }
@@ -204,7 +279,7 @@ public final class SummaryFunction implements Knowledge {
   }
 
   @Override
-  public void hash(StateHasher hasher, LocationNames names) {
+  public void hash(StateHasher hasher, LocationNames names, UnpublishedAccesses unpublished) {
     settle();
     KnowledgeHash hash = new KnowledgeHash(0);
     List<BitRow> knowing = new ArrayList<>();
@@ -220,28 +295,32 @@ public final class SummaryFunction implements Knowledge {
     }
     for (int word = 0; word < live.words(); word++) {
       for (long bits = live.word(word); bits != 0; bits &= bits - 1) {
-        hashColumn((word << 6) + Long.numberOfTrailingZeros(bits), names, hash, knowing, knowers);
+        int column = (word << 6) + Long.numberOfTrailingZeros(bits);
+        long location = columns.location(column);
+        long name = location < 0 ? -1 : names.name(location);
+        if (name >= 0) {
+          long known = known(column, knowing, knowers);
+          hash.addKnown(name, columns.touch(column), columns.thread(column), known);
+        }
       }
+    }
+    for (int i = 0; i < unpublished.size(); i++) {
+      int thread = unpublished.thread(i);
+      long known = known(columnOf(thread, unpublished.moment(i)), knowing, knowers);
+      hash.addKnown(unpublished.name(i), unpublished.touch(i), thread, known);
     }
     hasher.add(hash.sum());
     hasher.add(living.get());
   }
 
-  private void hashColumn(
-      int column,
-      LocationNames names,
-      KnowledgeHash hash,
-      List<BitRow> knowing,
-      List<Long> knowers) {
-    long name = names.name(columns.location(column));
-    if (name >= 0) {
-      long sum = 0;
-      for (int i = 0; i < knowing.size(); i++) {
-        if (knowing.get(i).get(column)) {
-          sum += KnowledgeHash.knower(knowers.get(i));
-        }
+  /** Who has a column, as a sum. */
+  private static long known(int column, List<BitRow> knowing, List<Long> knowers) {
+    long sum = 0;
+    for (int i = 0; i < knowing.size(); i++) {
+      if (knowing.get(i).get(column)) {
+        sum += KnowledgeHash.knower(knowers.get(i));
       }
-      hash.addKnown(name, columns.touch(column), columns.thread(column), sum);
     }
+    return sum;
   }
 }

@@ -90,4 +90,11 @@ final class Touches {
     }
     return rest;
   }
+
+  /** The entries without those of a thread up to a time, or null if there is none. */
+  static int[] after(int[] entries, int thread, int time) {
+    int[] known = new int[thread + 1];
+    known[thread] = time;
+    return unknownTo(known, entries);
+  }
 }

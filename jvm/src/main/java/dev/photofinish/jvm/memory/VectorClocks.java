@@ -179,12 +179,48 @@ public final class VectorClocks implements Knowledge {
   }
 
   @Override
-  public void publish(int thread, long location, int site) {
+  public int moment(int thread) {
+    return Clock.of(thread(thread).get(), thread);
+  }
+
+  @Override
+  public int endMoment(int thread) {
+    Cell<int[]> cell = thread(thread);
+    int moment = Clock.of(cell.get(), thread);
+    cell.set(versions, Clock.advance(cell.get(), thread));
+    return moment;
+  }
+
+  @Override
+  public boolean watches(int thread, int moment) {
     if (living.get() > 1) {
+      for (int t = 0; t < threads.size(); t++) {
+        if (alive.get(t).get() && !Clock.knows(threads.get(t).get(), thread, moment)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void publish(int thread, long location, Touch touch, int moment, int site) {
+    if (living.get() > 1 && tracking.remembers(touch)) {
       Entry cell = touches.get(location);
       int[] before = cell == null ? null : cell.get();
-      int clock = Clock.of(thread(thread).get(), thread);
-      remember(location, cell, before, Touch.WRITE, thread, clock, site);
+      remember(location, cell, before, touch, thread, moment, site);
+    }
+  }
+
+  @Override
+  public void forget(int thread, long location, int moment) {
+    Entry cell = touches.get(location);
+    int[] entries = cell == null ? null : cell.get();
+    if (entries != null) {
+      int[] rest = Touches.after(entries, thread, moment);
+      if (rest != entries) {
+        cell.set(versions, rest);
+      }
     }
   }
 
@@ -219,7 +255,7 @@ public final class VectorClocks implements Knowledge {
   }
 
   /** Forgets the accesses that every thread alive knows, and the rows that know of none. */
-  private int[] settle() {
+  private int[] settle(UnpublishedAccesses unpublished) {
     int[] common = null;
     for (int t = 0; t < threads.size(); t++) {
       if (alive.get(t).get()) {
@@ -247,6 +283,10 @@ public final class VectorClocks implements Knowledge {
       }
     }
     touched.cut(kept);
+    for (int i = 0; i < unpublished.size(); i++) {
+      int thread = unpublished.thread(i);
+      earliest[thread] = Math.min(earliest[thread], unpublished.moment(i));
+    }
     dropRows(earliest);
     return earliest;
   }
@@ -274,10 +314,10 @@ public final class VectorClocks implements Knowledge {
   }
 
   @Override
-  public void hash(StateHasher hasher, LocationNames names) {
-    int[] earliest = settle();
+  public void hash(StateHasher hasher, LocationNames names, UnpublishedAccesses unpublished) {
+    int[] earliest = settle(unpublished);
     KnowledgeHash hash = new KnowledgeHash(threads.size());
-    if (touched.size() > 0) {
+    if (touched.size() + unpublished.size() > 0) {
       for (int t = 0; t < threads.size(); t++) {
         if (useful(threads.get(t).get(), earliest)) {
           hash.row(Row.THREAD.of(t), threads.get(t).get());
@@ -292,6 +332,13 @@ public final class VectorClocks implements Knowledge {
       }
       for (int i = 0; i < touched.size(); i++) {
         hashLocation(touched.get(i), names, hash);
+      }
+      for (int i = 0; i < unpublished.size(); i++) {
+        hash.add(
+            unpublished.name(i),
+            unpublished.touch(i),
+            unpublished.thread(i),
+            unpublished.moment(i));
       }
     }
     hasher.add(hash.sum());

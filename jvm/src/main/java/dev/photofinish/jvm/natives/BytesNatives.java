@@ -21,16 +21,26 @@ final class BytesNatives {
 
   private static void add(NativeMethods methods, String type, ByteOrder order) {
     methods.add(PACKAGE + type + "<clinit>", Call::returns);
-    get(methods, type + "getShort", order, bytes -> (long) bytes.getShort());
-    get(methods, type + "getUnsignedShort", order, bytes -> (long) bytes.getChar());
-    get(methods, type + "getChar", order, bytes -> (long) bytes.getChar());
-    get(methods, type + "getInt", order, bytes -> (long) bytes.getInt());
-    get(methods, type + "getLong", order, ByteBuffer::getLong);
-    set(methods, type + "setShort", order, (bytes, value) -> bytes.putShort(value.shortValue()));
-    set(methods, type + "setUnsignedShort", order, BytesNatives::putShort);
-    set(methods, type + "setChar", order, BytesNatives::putShort);
-    set(methods, type + "setInt", order, (bytes, value) -> bytes.putInt(value.intValue()));
-    set(methods, type + "setLong", order, (bytes, value) -> bytes.putLong(value));
+    get(methods, type + "getShort", order, Short.BYTES, bytes -> (long) bytes.getShort());
+    get(methods, type + "getUnsignedShort", order, Short.BYTES, bytes -> (long) bytes.getChar());
+    get(methods, type + "getChar", order, Character.BYTES, bytes -> (long) bytes.getChar());
+    get(methods, type + "getInt", order, Integer.BYTES, bytes -> (long) bytes.getInt());
+    get(methods, type + "getLong", order, Long.BYTES, ByteBuffer::getLong);
+    set(
+        methods,
+        type + "setShort",
+        order,
+        Short.BYTES,
+        (bytes, value) -> bytes.putShort(value.shortValue()));
+    set(methods, type + "setUnsignedShort", order, Short.BYTES, BytesNatives::putShort);
+    set(methods, type + "setChar", order, Character.BYTES, BytesNatives::putShort);
+    set(
+        methods,
+        type + "setInt",
+        order,
+        Integer.BYTES,
+        (bytes, value) -> bytes.putInt(value.intValue()));
+    set(methods, type + "setLong", order, Long.BYTES, (bytes, value) -> bytes.putLong(value));
   }
 
   private static void putShort(ByteBuffer bytes, Long value) {
@@ -38,34 +48,52 @@ final class BytesNatives {
   }
 
   private static void get(
-      NativeMethods methods, String name, ByteOrder order, Function<ByteBuffer, Long> read) {
+      NativeMethods methods,
+      String name,
+      ByteOrder order,
+      int size,
+      Function<ByteBuffer, Long> read) {
     methods.add(
         PACKAGE + name,
         call -> {
           ByteBuffer bytes = bytes(call, order);
-          if (bytes != null) {
+          if (bytes != null
+              && !ObjectNatives.readAll(call.vm(), array(call), call.integer(1), size)) {
+            call.stops();
+          } else if (bytes != null) {
             call.returns(read.apply(bytes).longValue());
           }
         });
   }
 
   private static void set(
-      NativeMethods methods, String name, ByteOrder order, BiConsumer<ByteBuffer, Long> write) {
+      NativeMethods methods,
+      String name,
+      ByteOrder order,
+      int size,
+      BiConsumer<ByteBuffer, Long> write) {
     methods.add(
         PACKAGE + name,
         call -> {
           call.vm().heap().change(call.object(0));
           ByteBuffer bytes = bytes(call, order);
-          if (bytes != null) {
+          if (bytes != null
+              && !ObjectNatives.writeAll(call.vm(), array(call), call.integer(1), size)) {
+            call.stops();
+          } else if (bytes != null) {
             write.accept(bytes, call.value(2));
             call.returns();
           }
         });
   }
 
+  private static ArrayObject array(Call call) {
+    return (ArrayObject) call.object(0);
+  }
+
   /** The bytes from an index on, or null if the index is outside. */
   private static ByteBuffer bytes(Call call, ByteOrder order) {
-    byte[] elements = (byte[]) ((ArrayObject) call.object(0)).elements;
+    byte[] elements = (byte[]) array(call).elements;
     int index = call.integer(1);
     if (index < 0 || index >= elements.length) {
       call.raises("java/lang/IndexOutOfBoundsException", String.valueOf(index));

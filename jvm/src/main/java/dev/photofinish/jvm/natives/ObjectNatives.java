@@ -42,7 +42,9 @@ final class ObjectNatives {
         call.stops();
         return;
       }
-      call.returns(heap.array(array.type, ArrayObject.copyOf(array.elements)));
+      ArrayObject copy = heap.array(array.type, ArrayObject.copyOf(array.elements));
+      call.vm().accesses().made(copy);
+      call.returns(copy);
       return;
     }
     if (!object.type.isSubtypeOf(heap.classes().load("java/lang/Cloneable"))) {
@@ -57,12 +59,14 @@ final class ObjectNatives {
     Instance copy = heap.instance(original.type);
     copy.values = original.values.clone();
     copy.references = original.references.clone();
+    call.vm().accesses().made(copy);
     call.returns(copy);
   }
 
   private static boolean readFields(Vm vm, Instance object) {
     for (FieldInfo field : object.type.bySlot()) {
-      if (field != null && !vm.accesses().read(object, field.slot(), field, AccessMode.PLAIN)) {
+      AccessMode mode = field != null && field.isVolatile() ? AccessMode.OPAQUE : AccessMode.PLAIN;
+      if (field != null && !vm.accesses().read(object, field.slot(), field, mode)) {
         return false;
       }
     }
@@ -74,8 +78,24 @@ final class ObjectNatives {
     return vm.turns().together(() -> readEach(vm, array, from, count));
   }
 
+  /** Tells of writes of elements in one step; false if the thread has to stop in front of it. */
+  static boolean writeAll(Vm vm, ArrayObject array, int from, int count) {
+    return vm.turns().together(() -> writeEach(vm, array, from, count));
+  }
+
+  private static boolean writeEach(Vm vm, ArrayObject array, int from, int count) {
+    if (vm.multi()) {
+      for (int i = from; i < from + count; i++) {
+        if (!vm.accesses().write(array, i, null, AccessMode.PLAIN)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
   private static boolean readEach(Vm vm, ArrayObject array, int from, int count) {
-    if (array.shared && vm.multi()) {
+    if (vm.multi()) {
       for (int i = from; i < from + count; i++) {
         if (!vm.accesses().read(array, i, null, AccessMode.PLAIN)) {
           return false;
@@ -185,21 +205,7 @@ final class ObjectNatives {
     if (count == 0) {
       return true;
     }
-    if (!readEach(vm, source, start, count)) {
-      return false;
-    }
-    if (vm.multi()) {
-      if (!target.shared) {
-        vm.accesses().write(target, place, null, AccessMode.PLAIN);
-      } else {
-        for (int i = place; i < place + count; i++) {
-          if (!vm.accesses().write(target, i, null, AccessMode.PLAIN)) {
-            return false;
-          }
-        }
-      }
-    }
-    return true;
+    return readEach(vm, source, start, count) && writeEach(vm, target, place, count);
   }
 
   private static boolean store(

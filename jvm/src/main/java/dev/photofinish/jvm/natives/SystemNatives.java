@@ -1,12 +1,14 @@
 package dev.photofinish.jvm.natives;
 
 import dev.photofinish.jvm.classes.ClassInfo;
+import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
 import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
+import dev.photofinish.jvm.memory.AccessMode;
 import java.util.Map;
 
 /** {@code System}, {@code Runtime}, access control, and what asks for the surroundings. */
@@ -226,15 +228,24 @@ final class SystemNatives {
   }
 
   private static void refersTo(Call call) {
-    HeapObject[] fields = ((Instance) call.object(0)).references;
-    int index = call.object(0).type.field("referent", null).index;
-    call.returns(fields[index] == call.object(1));
+    Instance reference = (Instance) call.object(0);
+    FieldInfo field = reference.type.field("referent", null);
+    if (call.vm().accesses().read(reference, field.slot(), field, AccessMode.PLAIN)) {
+      call.returns(reference.references[field.index] == call.object(1));
+    } else {
+      call.stops();
+    }
   }
 
   private static void clear(Call call) {
     Instance reference = (Instance) call.object(0);
+    FieldInfo field = reference.type.field("referent", null);
+    if (!call.vm().accesses().write(reference, field.slot(), field, AccessMode.PLAIN)) {
+      call.stops();
+      return;
+    }
     call.vm().heap().change(reference);
-    reference.references[reference.type.field("referent", null).index] = null;
+    reference.references[field.index] = null;
     call.returns();
   }
 }

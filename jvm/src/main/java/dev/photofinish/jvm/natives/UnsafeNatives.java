@@ -216,6 +216,10 @@ final class UnsafeNatives {
   private static void get(Call call, char kind, AccessMode mode) {
     Place place = place(call, kind);
     if (place == null) {
+      if (!ObjectNatives.readAll(call.vm(), array(call), first(call), elements(call, kind))) {
+        call.stops();
+        return;
+      }
       call.returns(
           Bytes.get(array(call), call.value(OFFSET) - BASE, Kind.bytes(kind), kind, ORDER));
     } else if (!new Atomics(call.vm()).read(place, mode)) {
@@ -227,6 +231,18 @@ final class UnsafeNatives {
     }
   }
 
+  /** The first element that some bytes of an array belong to. */
+  private static int first(Call call) {
+    return (int) ((call.value(OFFSET) - BASE) / Kind.bytes(array(call).type.component.kind));
+  }
+
+  /** How many elements the bytes of a number of a kind belong to. */
+  private static int elements(Call call, char kind) {
+    int scale = Kind.bytes(array(call).type.component.kind);
+    long last = call.value(OFFSET) - BASE + Kind.bytes(kind) - 1;
+    return (int) (last / scale) - first(call) + 1;
+  }
+
   private static ArrayObject array(Call call) {
     return (ArrayObject) call.object(OBJECT);
   }
@@ -234,6 +250,10 @@ final class UnsafeNatives {
   private static void put(Call call, char kind, AccessMode mode) {
     Place place = place(call, kind);
     if (place == null) {
+      if (!ObjectNatives.writeAll(call.vm(), array(call), first(call), elements(call, kind))) {
+        call.stops();
+        return;
+      }
       call.vm().heap().change(array(call));
       Bytes.put(array(call), call.value(OFFSET) - BASE, Kind.bytes(kind), call.value(FIRST), ORDER);
       call.returns();

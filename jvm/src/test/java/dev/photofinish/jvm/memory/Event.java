@@ -36,7 +36,7 @@ record Event(Kind kind, int thread, long object, AccessMode mode) {
   /** Tells the memory of it. */
   void apply(MemoryActions memory, int site) {
     switch (kind) {
-      case PUBLISH -> memory.publish(thread, object, 1, site);
+      case PUBLISH -> memory.publish(thread, object, Touch.WRITE, memory.moment(thread), site);
       case READ -> memory.read(thread, object, mode, site);
       case WRITE -> memory.write(thread, object, mode, site);
       case UPDATE -> memory.update(thread, object, mode, site);

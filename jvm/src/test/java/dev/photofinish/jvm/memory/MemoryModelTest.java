@@ -206,14 +206,14 @@ class MemoryModelTest {
     assertThat(
             races(
                 m -> {
-                  m.publish(1, DATA, 2, 1);
+                  m.publish(1, OTHER, Touch.WRITE, m.moment(1), 1);
                   m.read(2, OTHER, PLAIN, 2);
                 }))
         .containsExactly(RACE);
     assertThat(
             races(
                 m -> {
-                  m.publish(1, DATA, 2, 1);
+                  m.publish(1, OTHER, Touch.WRITE, m.moment(1), 1);
                   setVolatile(m, 1);
                   getVolatile(m, 2);
                   m.read(2, OTHER, PLAIN, 2);

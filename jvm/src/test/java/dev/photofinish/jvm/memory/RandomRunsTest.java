@@ -44,7 +44,7 @@ class RandomRunsTest {
 
     List<Long> key() {
       StateHasher hasher = new StateHasher();
-      memory.knowledge().hash(hasher, location -> location);
+      memory.knowledge().hash(hasher, location -> location, new UnpublishedAccesses());
       return List.of(hasher.low(), hasher.high());
     }
   }

@@ -1,0 +1,23 @@
+// All elements are written before the start, and only the default one after it is read.
+import java.util.concurrent.atomic.AtomicReference;
+
+class ElementsBeforeStart {
+  static final AtomicReference<int[]> shared = new AtomicReference<>();
+
+  public static void main(String[] args) throws Exception {
+    Thread idle = new Thread(() -> {});
+    idle.start();
+    int[] values = new int[2];
+    values[0] = 1;
+    Thread worker = new Thread(ElementsBeforeStart::work);
+    worker.start();
+    shared.setOpaque(values);
+  }
+
+  static void work() {
+    int[] values = shared.getOpaque();
+    if (values != null) {
+      System.out.println(values[0] + values[1]);
+    }
+  }
+}

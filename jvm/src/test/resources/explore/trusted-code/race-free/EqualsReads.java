@@ -1,0 +1,17 @@
+// Arrays.equals does not race with a write that the join orders.
+import java.util.Arrays;
+
+class EqualsReads {
+  static final int[] numbers = {1, 2};
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(EqualsReads::work);
+    worker.start();
+    worker.join();
+    System.out.println(Arrays.equals(numbers, new int[] {1, 2}));
+  }
+
+  static void work() {
+    numbers[1] = 3;
+  }
+}

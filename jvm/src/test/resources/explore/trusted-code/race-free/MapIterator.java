@@ -1,0 +1,22 @@
+// Two threads step the same iterator under a lock.
+import java.util.Iterator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+class MapIterator {
+  static final Iterator<String> iterator = new ConcurrentHashMap<>(Map.of("a", "b", "c", "d")).keySet().iterator();
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(MapIterator::work);
+    worker.start();
+    synchronized (iterator) {
+      System.out.println(iterator.next());
+    }
+  }
+
+  static void work() {
+    synchronized (iterator) {
+      System.out.println(iterator.next());
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// Arrays.mismatch does not race with a write that the join orders.
+import java.util.Arrays;
+
+class MismatchReads {
+  static final byte[] bytes = new byte[20];
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(MismatchReads::work);
+    worker.start();
+    worker.join();
+    System.out.println(Arrays.mismatch(bytes, new byte[20]));
+  }
+
+  static void work() {
+    bytes[17] = 3;
+  }
+}

@@ -1,0 +1,17 @@
+// One thread adds to a builder after the other.
+import java.util.stream.Stream;
+
+class ObjectStreamBuilder {
+  static final Stream.Builder<String> builder = Stream.builder();
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(ObjectStreamBuilder::work);
+    worker.start();
+    worker.join();
+    builder.add("a");
+  }
+
+  static void work() {
+    builder.add("b");
+  }
+}

@@ -1,0 +1,14 @@
+// A string builder reads an array of characters.
+class AppendReads {
+  static final char[] chars = {'a', 'b'};
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(AppendReads::work);
+    worker.start();
+    System.out.println(new StringBuilder().append(chars));
+  }
+
+  static void work() {
+    chars[1] = 'c';
+  }
+}

@@ -1,0 +1,16 @@
+// A buffer of characters reads the array.
+import java.nio.CharBuffer;
+
+class CharBufferReads {
+  static final char[] chars = {'a', 'b'};
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(CharBufferReads::work);
+    worker.start();
+    System.out.println(CharBuffer.wrap(chars).charAt(1));
+  }
+
+  static void work() {
+    chars[1] = 'c';
+  }
+}

@@ -1,0 +1,16 @@
+// A constructor of String reads the array of the program.
+import java.nio.charset.StandardCharsets;
+
+class NewStringReads {
+  static final byte[] bytes = {65, 66};
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(NewStringReads::work);
+    worker.start();
+    System.out.println(new String(bytes, StandardCharsets.US_ASCII));
+  }
+
+  static void work() {
+    bytes[0] = 67;
+  }
+}
