@@ -3,6 +3,7 @@ package dev.photofinish.openmp.certificate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.openmp.certificate.check.Rule;
 import dev.photofinish.openmp.certificate.check.Verification;
 import dev.photofinish.openmp.certificate.check.Verification.Status;
 import java.io.ByteArrayInputStream;
@@ -27,6 +28,7 @@ class CertificateTest {
       #include <stdlib.h>
       struct big { int at[20]; } g;
       static int last(struct big b) { return b.at[19]; }
+      int order[5] = {4, 2, 0, 1, 3}, twice[4] = {3, 0, 3, 1};
       int n, x, y; double a[100], b[100], m[50][60];
       omp_lock_t lock;
       int main(int argc, char **argv) {
@@ -299,6 +301,31 @@ class CertificateTest {
             "common-lock"),
         Arguments.of(
             """
+            #pragma omp parallel for
+            for (int i = 0; i < 5; i++) a[order[i]] = i;
+            """,
+            "affine-disjoint"),
+        Arguments.of(
+            """
+            int l = 10; double b[l][l];
+            for (int i = 1; i < l; i++) {
+            #pragma omp parallel for
+            for (int j = 1; j < l; j++) b[i][j] = b[i - 1][j - 1];
+            }
+            """,
+            "affine-disjoint"),
+        Arguments.of(
+            """
+            #pragma omp parallel for
+            for (int i = 0; i < n; i++) {
+            a[i] = i;
+            #pragma omp cancel for if (i == 3)
+            b[i] = a[i];
+            }
+            """,
+            "affine-disjoint"),
+        Arguments.of(
+            """
             #pragma omp teams num_teams(1)
             x++;
             """,
@@ -457,6 +484,48 @@ class CertificateTest {
         """
         #pragma omp parallel num_threads(2)
         x++;
+        """,
+        """
+        #pragma omp parallel for
+        for (int i = 0; i < 4; i++) a[twice[i]] = i;
+        """,
+        """
+        order[n] = 2;
+        #pragma omp parallel for
+        for (int i = 0; i < 5; i++) a[order[i]] = i;
+        """,
+        """
+        scanf("%d", order + 1);
+        #pragma omp parallel for
+        for (int i = 0; i < 5; i++) a[order[i]] = i;
+        """,
+        """
+        #pragma omp parallel for
+        for (int i = 0; i < 4; i++) { a[order[i]] = i; a[order[i + 1]] = i; }
+        """,
+        """
+        int l = 10; double b[l][l];
+        for (int i = 1; i < l; i++) {
+        #pragma omp parallel for
+        for (int j = 1; j < l; j++) b[i][j] = b[i][j - 1];
+        }
+        """,
+        """
+        #pragma omp parallel
+        {
+        #pragma omp single nowait
+        x = 1;
+        #pragma omp cancel parallel if (n == 3)
+        #pragma omp barrier
+        y = x;
+        }
+        """,
+        """
+        #pragma omp parallel for
+        for (int i = 0; i < n; i++) {
+        #pragma omp cancel for if (a[i + 1] > 3)
+        a[i] = i;
+        }
         """,
         """
         #pragma omp teams num_teams(2)
@@ -733,8 +802,42 @@ class CertificateTest {
       })
   void doesNotAccept(String body) throws IOException {
     Program program = program(body);
-    assertThat(Programs.check(program, Programs.certificate(program)).status())
-        .isNotEqualTo(Status.ACCEPTED);
+    Certificate certificate = Programs.certificate(program);
+    assertThat(Programs.check(program, certificate).status()).isNotEqualTo(Status.ACCEPTED);
+    for (Rule rule :
+        List.of(
+            Rule.TASK_ORDER,
+            Rule.TASK_DEPENDENCE,
+            Rule.PRIVATE_VARIABLE,
+            Rule.SINGLE_THREAD,
+            Rule.AFFINE_DISJOINT,
+            Rule.DISTINCT_ROWS)) {
+      assertThat(Programs.isAccepted(program, forged(certificate, rule))).as("%s", rule).isFalse();
+    }
+  }
+
+  /** A certificate that claims a rule wherever no rule was found. */
+  private static Certificate forged(Certificate old, Rule rule) {
+    List<RegionClaim> regions =
+        old.regions().stream()
+            .map(
+                region ->
+                    new RegionClaim(
+                        region.encounter(),
+                        region.start(),
+                        region.contexts(),
+                        region.own(),
+                        region.accesses(),
+                        region.pairs().stream()
+                            .map(
+                                pair ->
+                                    Rule.of(pair.rule()).isPresent()
+                                        ? pair
+                                        : new RegionClaim.PairClaim(
+                                            pair.first(), pair.second(), pair.way(), rule.id()))
+                            .toList()))
+            .toList();
+    return new Certificate(old.fingerprint(), old.pointers(), regions);
   }
 
   /** What a certificate rests on and nobody can check is named. */

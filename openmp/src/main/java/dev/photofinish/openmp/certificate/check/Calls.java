@@ -240,9 +240,13 @@ final class Calls {
           TASKWAIT_DEPS,
           TASKGROUP,
           END_TASKGROUP,
-          TASKYIELD ->
+          TASKYIELD,
+          // The branches behind these are ways like others, and a barrier that threads may leave
+          // before all have come to it is none.
+          CANCEL,
+          CANCELLATION_POINT,
+          CANCEL_BARRIER ->
           Optional.empty();
-      case CANCEL, CANCELLATION_POINT, CANCEL_BARRIER -> Optional.of("cancellation");
       case SERIALIZED_PARALLEL, END_SERIALIZED_PARALLEL -> Optional.of("serialized-region");
       case DOACROSS_INIT, DOACROSS_POST, DOACROSS_WAIT, DOACROSS_FINI -> Optional.of("doacross");
       case THREADPRIVATE_CACHED, THREADPRIVATE_REGISTER -> Optional.of("threadprivate");

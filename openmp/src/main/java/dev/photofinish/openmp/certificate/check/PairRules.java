@@ -19,6 +19,7 @@ import dev.photofinish.openmp.certificate.check.FunctionShape.Edge;
 import dev.photofinish.openmp.certificate.check.SharedLoops.SharedLoop;
 import dev.photofinish.openmp.certificate.check.SharedLoops.Sharing;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -220,18 +221,12 @@ final class PairRules {
       Side one = first(first.node());
       Side two = second(second.node());
       Set<Formula> question = new LinkedHashSet<>();
-      if (used.contains(Fact.BRANCHES)) {
-        question.addAll(one.guards);
-        question.addAll(two.guards);
-      }
+      boolean branches = region.lanes().isPresent() || used.contains(Fact.BRANCHES);
       if (region.lanes().isPresent()) {
-        question.addAll(one.guards);
-        question.addAll(two.guards);
         question.addAll(lanes(region.lanes().get(), one, two));
       } else if (used.contains(Fact.THREADS)) {
         question.add(Formula.different(one.terms.thread(), two.terms.thread()));
-        question.addAll(one.guards);
-        question.addAll(two.guards);
+        branches = true;
         question.addAll(singles(one, two));
       }
       if (used.contains(Fact.LOCKS) && region.lanes().isEmpty()) {
@@ -256,7 +251,12 @@ final class PairRules {
         question.addAll(lengths(first, one));
         question.addAll(lengths(second, two));
       }
-      return !question.isEmpty() && arithmetic.contradict(defined(question, one, two));
+      Set<Formula> guards = new LinkedHashSet<>();
+      if (branches) {
+        guards.addAll(one.guards);
+        guards.addAll(two.guards);
+      }
+      return contradict(question, guards, one, two);
     } catch (ArithmeticException e) {
       return false;
     }
@@ -313,6 +313,37 @@ final class PairRules {
               return arithmetic.contradict(defined(question, side, side));
             })
         .of(access);
+  }
+
+  /**
+   * Whether conditions contradict each other: first only with the branches that are about the same
+   * numbers and what holds for these, which is less to ask, then with all.
+   */
+  private boolean contradict(Set<Formula> question, Set<Formula> guards, Side one, Side two) {
+    if (question.isEmpty() && guards.isEmpty()) {
+      return false;
+    }
+    Set<String> names = new LinkedHashSet<>();
+    question.forEach(formula -> formula.variables(names));
+    Set<Formula> near = new LinkedHashSet<>(question);
+    for (Formula guard : guards) {
+      Set<String> own = new HashSet<>();
+      guard.variables(own);
+      if (!Collections.disjoint(own, names)) {
+        near.add(guard);
+      }
+    }
+    near.forEach(formula -> formula.variables(names));
+    for (String name : names) {
+      near.addAll(one.definitions.getOrDefault(name, List.of()));
+      near.addAll(two.definitions.getOrDefault(name, List.of()));
+    }
+    if (arithmetic.contradict(List.copyOf(near))) {
+      return true;
+    }
+    Set<Formula> all = new LinkedHashSet<>(question);
+    all.addAll(guards);
+    return arithmetic.contradict(defined(all, one, two));
   }
 
   /** Adds what holds for the numbers of a question, and for those that this is about. */

@@ -1,7 +1,9 @@
 package dev.photofinish.openmp.certificate.check;
 
 import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Constant;
 import dev.photofinish.llvm.ir.Function;
+import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.Load;
@@ -21,6 +23,7 @@ final class Region {
   private final InstanceName encounter;
   private final RegionGraph graph;
   private final OuterValues outer;
+  private final RowTables tables;
   private final RowChains rows;
   private final List<Access> accesses;
   private final HeldLocks locks;
@@ -38,6 +41,7 @@ final class Region {
       Optional<SimdLoop> lanes) {
     this.outer = outer;
     this.lanes = lanes;
+    this.tables = tables;
     this.rows = new RowChains(this, tables);
     this.encounter = encounter;
     this.facts = facts;
@@ -104,6 +108,15 @@ final class Region {
     return parameter.index() >= 2 && index < ((CallSite) start).arguments().size()
         ? Optional.of(new OuterValues.OuterValue(encounter, Calls.argument(start, index)))
         : Optional.empty();
+  }
+
+  /** What a variable holds from beginning to end; empty if it may be written. */
+  Optional<Constant> constant(String global) {
+    return facts
+        .program()
+        .global(global)
+        .flatMap(Global::initializer)
+        .filter(initial -> tables.isConstant(global));
   }
 
   /** The pointers that addresses of the region were read from. */

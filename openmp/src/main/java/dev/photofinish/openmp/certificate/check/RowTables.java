@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /**
  * Tables of pointers to blocks, each in one place: all that the whole program ever writes into them
@@ -35,6 +36,7 @@ final class RowTables {
   private final Calls calls;
   private final Map<Function, FunctionShape> shapes;
   private final Map<Set<Integer>, Boolean> known = new HashMap<>();
+  private final Map<Integer, Boolean> constants = new HashMap<>();
 
   RowTables(PointerFacts facts, Calls calls, Map<Function, FunctionShape> shapes) {
     this.facts = facts;
@@ -59,9 +61,34 @@ final class RowTables {
       }
     }
     Map<Instruction, Store> stored = new HashMap<>();
+    return onlyStores(
+        objects,
+        (in, store) ->
+            isFresh(in.function(), store)
+                && stored.computeIfAbsent((Instruction) store.value(), key -> store) == store);
+  }
+
+  /** Whether nothing in the program ever writes a variable, so that it keeps its first values. */
+  boolean isConstant(String global) {
+    int object = facts.number(ObjectName.Kind.GLOBAL, global);
+    return constants.computeIfAbsent(
+        object,
+        key ->
+            isWhole()
+                && !facts.wild().objects().contains(object)
+                && onlyStores(Set.of(object), (in, store) -> false));
+  }
+
+  /** Whether all that may write a variable by its name is in the program. */
+  private boolean isWhole() {
+    return facts.program().function("main").filter(main -> !main.isDeclaration()).isPresent();
+  }
+
+  /** Whether only stores of a kind write some objects. */
+  private boolean onlyStores(Set<Integer> objects, BiPredicate<Instance, Store> allowed) {
     for (Instance instance : facts.instances()) {
       for (Instruction instruction : instance.function().instructions()) {
-        if (!keeps(instance, instruction, objects, stored)) {
+        if (!keeps(instance, instruction, objects, allowed)) {
           return false;
         }
       }
@@ -80,13 +107,12 @@ final class RowTables {
 
   /** Whether an instruction leaves tables what they are. */
   private boolean keeps(
-      Instance in, Instruction instruction, Set<Integer> objects, Map<Instruction, Store> stored) {
+      Instance in,
+      Instruction instruction,
+      Set<Integer> objects,
+      BiPredicate<Instance, Store> allowed) {
     if (instruction instanceof Store store) {
-      if (!meets(facts.of(in, store.pointer()), objects)) {
-        return true;
-      }
-      return isFresh(in.function(), store)
-          && stored.computeIfAbsent((Instruction) store.value(), key -> store) == store;
+      return !meets(facts.of(in, store.pointer()), objects) || allowed.test(in, store);
     }
     if (instruction instanceof AtomicReadModifyWrite || instruction instanceof CompareExchange) {
       return !meets(facts.of(in, ((MemoryAccess) instruction).pointer()), objects);

@@ -1,6 +1,8 @@
 package dev.photofinish.openmp.certificate.check;
 
 import dev.photofinish.llvm.effects.Role;
+import dev.photofinish.llvm.ir.AggregateConstant;
+import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.Binary;
 import dev.photofinish.llvm.ir.BinaryOperator;
 import dev.photofinish.llvm.ir.Block;
@@ -53,6 +55,7 @@ import java.util.Set;
  */
 final class Terms {
   private static final int LARGEST = 62;
+  private static final int LONGEST_TABLE = 500;
 
   private final Region region;
   private final RegionGraph graph;
@@ -404,6 +407,10 @@ final class Terms {
     boolean number =
         (load.type() instanceof IntType integer && integer.bits() <= Long.SIZE)
             || load.type() instanceof PointerType;
+    Optional<Linear> entry = entry(context, load);
+    if (entry.isPresent()) {
+      return entry.get();
+    }
     if (!number || !isCommon(address) || !region.isSteady(context, load, at)) {
       return unknown(context, load);
     }
@@ -414,6 +421,38 @@ final class Terms {
     Linear content = Linear.variable("[" + load.type() + " at " + address + "]");
     range(load.type()).ifPresent(bits -> define(content, inRange(content, bits)));
     return content;
+  }
+
+  /** A number out of a table that nobody writes: one of those that it began with. */
+  private Optional<Linear> entry(CallContext context, Load load) {
+    if (!(load.pointer() instanceof GetElementPointer element)
+        || !(element.base() instanceof GlobalReference table)
+        || !(load.type() instanceof IntType)
+        || !(element.sourceElementType() instanceof ArrayType array)
+        || !array.element().equals(load.type())
+        || element.indices().size() != 2
+        || !(element.indices().get(0) instanceof IntConstant first)
+        || first.signed() != 0
+        || array.length() > LONGEST_TABLE
+        || !(region.constant(table.name()).orElse(null) instanceof AggregateConstant initial)
+        || !initial.type().equals(array)
+        || initial.elements().size() != array.length()) {
+      return Optional.empty();
+    }
+    Linear index = of(context, element.indices().get(1));
+    Linear result = unknown(context, load);
+    List<Formula> choices = new ArrayList<>();
+    for (int i = 0; i < initial.elements().size(); i++) {
+      if (!(initial.elements().get(i) instanceof IntConstant number)) {
+        return Optional.empty();
+      }
+      choices.add(
+          Formula.all(
+              Formula.equal(index, Linear.of(i)),
+              Formula.equal(result, Linear.of(number.signed()))));
+    }
+    define(result, new Formula.Any(choices));
+    return Optional.of(result);
   }
 
   private Linear call(CallContext context, Instruction call) {
