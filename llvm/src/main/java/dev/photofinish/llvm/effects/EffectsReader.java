@@ -38,10 +38,11 @@ import java.util.regex.Pattern;
  *       argument is known to be set.
  *   <li>clause: {@code -} for nothing more; {@code state NAME KIND} and {@code kept NAME KIND} how
  *       hidden memory and what it keeps are accessed, {@code global NAME KIND} and {@code held NAME
- *       KIND} a variable and where it points; {@code copy A <- B}, {@code store A = B}, {@code keep
- *       NAME = B} for pointers; {@code call #3(in#0)}, {@code exit-call}, {@code quick-exit-call},
- *       {@code thread}, {@code handler}; {@code exits}, {@code quick-exits}, {@code ends}; {@code
- *       role NAME}; {@code va-start #0}.
+ *       KIND} a variable and where it points, with {@code if-null #3} only if that argument is a
+ *       null pointer; {@code copy A <- B}, {@code store A = B}, {@code keep NAME = B} for pointers;
+ *       {@code call #3(in#0)}, {@code exit-call}, {@code quick-exit-call}, {@code thread}, {@code
+ *       handler}; {@code exits}, {@code quick-exits}, {@code ends}; {@code role NAME}; {@code
+ *       va-start #0}.
  * </ul>
  */
 final class EffectsReader {
@@ -57,7 +58,8 @@ final class EffectsReader {
   private static final Pattern COPY = Pattern.compile("copy (.+?) <- ([^:]+?)(?::#(\\d))?");
   private static final Pattern STORE = Pattern.compile("store (.+?) = (.+)");
   private static final Pattern KEEP = Pattern.compile("keep (\\S+) = (.+)");
-  private static final Pattern HIDDEN = Pattern.compile("(state|kept|global|held) (\\S+) (\\w+)");
+  private static final Pattern HIDDEN =
+      Pattern.compile("(state|kept|global|held) (\\S+) (\\w+)(?: if-null #(\\d))?");
   private static final Pattern HANDLER = Pattern.compile("handler #(\\d)");
   private static final Pattern LIST = Pattern.compile("va-start #(\\d)");
   private static final Pattern UNLESS = Pattern.compile("(.+) unless #(\\d)&(\\d+)");
@@ -295,7 +297,10 @@ final class EffectsReader {
                 : new Operand.State(name),
             word.equals("kept") || word.equals("held") ? Depth.HELD : Depth.ITSELF,
             kind(access.group(3)),
-            Optional.empty()));
+            Optional.empty(),
+            access.group(4) == null
+                ? OptionalInt.empty()
+                : OptionalInt.of(Integer.parseInt(access.group(4)))));
     return true;
   }
 

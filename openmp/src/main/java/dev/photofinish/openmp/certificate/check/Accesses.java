@@ -112,7 +112,9 @@ final class Accesses {
 
   private void library(Node node, Instruction call, FunctionEffects row) {
     List<Value> arguments = ((CallSite) call).arguments();
-    row.touches().forEach(touch -> touch(node, call, touch));
+    row.touches().stream()
+        .filter(touch -> touch.mayBeIn((CallSite) call))
+        .forEach(touch -> touch(node, call, touch));
     if (row.format().isPresent()) {
       described(node, call, row.format().get());
       return;

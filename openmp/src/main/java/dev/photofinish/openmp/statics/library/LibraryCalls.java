@@ -130,9 +130,9 @@ public final class LibraryCalls {
       FunctionEffects row, CallSite call, Function<Value, Targets> pointees) {
     List<LibraryAccess> all = new ArrayList<>();
     List<Value> arguments = call.arguments();
-    for (Touch touch : row.touches()) {
-      add(touch, call, pointees, all);
-    }
+    row.touches().stream()
+        .filter(touch -> touch.mayBeIn(call))
+        .forEach(touch -> add(touch, call, pointees, all));
     for (int i = row.arguments(); i < arguments.size(); i++) {
       Operand further = new Operand.Argument(i);
       if (row.format().isEmpty()) {

@@ -117,7 +117,11 @@ public final class SimdLoops {
     return most;
   }
 
+  /** With {@code order(concurrent)} any iterations may be executed together. */
   private static long safeLength(Directive directive) {
+    if (directive.clause("order").isPresent()) {
+      return 0;
+    }
     try {
       return directive.clause("safelen").map(Clause::argument).map(Long::parseLong).orElse(0L);
     } catch (NumberFormatException e) {
