@@ -33,7 +33,8 @@ class WrongProofsTest {
           "07-index-parts",
           "08-exit",
           "09-counters-copies",
-          "10-edges");
+          "10-edges",
+          "11-sisters");
 
   @ParameterizedTest
   @MethodSource

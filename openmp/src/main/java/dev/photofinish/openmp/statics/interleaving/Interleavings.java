@@ -79,15 +79,20 @@ public final class Interleavings {
     this.cancelled = cancelled;
   }
 
-  /** Whether two members are never at both of two accesses. */
-  public boolean exclude(RegionAccess first, RegionAccess second) {
+  /** Whether all orders were gone through: the team is small, and all that matters is followed. */
+  public boolean areKnown() {
     if (!searched) {
       searched = true;
       if (isSmall() && isSimple()) {
         search();
       }
     }
-    if (together.isEmpty()) {
+    return together.isPresent();
+  }
+
+  /** Whether two members are never at both of two accesses. */
+  public boolean exclude(RegionAccess first, RegionAccess second) {
+    if (!areKnown()) {
       return false;
     }
     Skeleton places = skeleton.orElseThrow();

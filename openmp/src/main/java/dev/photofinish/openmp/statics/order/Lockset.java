@@ -35,6 +35,9 @@ public final class Lockset implements ConstraintRule {
             && first.kind() == second.kind()
             && rules.holds(Locksets.ONE_CONTENTION_GROUP, () -> excludes(pair.divergence()))
             && rules.holds(Locksets.SAME_LOCK, () -> mustBeSame(first, second, pair))) {
+          if (!first.place().offset().equals(second.place().offset())) {
+            rules.depend(Locksets.SAME_LOCK);
+          }
           encoding.add(
               Condition.different(
                   encoding.form(first.place().offset(), Side.FIRST),
@@ -42,6 +45,10 @@ public final class Lockset implements ConstraintRule {
           added = true;
         }
       }
+    }
+    if (!added) {
+      locks.lost(pair.first().node()).forEach(rules::depend);
+      locks.lost(pair.second().node()).forEach(rules::depend);
     }
     return Outcome.of(added);
   }

@@ -331,7 +331,9 @@ public final class Conflicts {
 
   private boolean areNeverTogether(RegionAccess first, RegionAccess second, Interleavings orders) {
     boolean never =
-        rules.has(SMALL_TEAM) && rules.holds(NEVER_TOGETHER, () -> orders.exclude(first, second));
+        rules.has(SMALL_TEAM)
+            && orders.areKnown()
+            && rules.holds(NEVER_TOGETHER, () -> orders.exclude(first, second));
     if (never) {
       rules.use(SMALL_TEAM);
     }

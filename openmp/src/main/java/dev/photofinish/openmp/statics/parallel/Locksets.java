@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The locks that are held in every execution of a node. */
 public final class Locksets {
@@ -95,6 +96,7 @@ public final class Locksets {
   private final TestedLocks tested;
   private final Values values;
   private final Map<TaskNode, Set<HeldLock>> before = new HashMap<>();
+  private final Map<TaskNode, Set<Assumption>> lost = new HashMap<>();
 
   private Locksets(Values values, Rulebook rules) {
     this.rules = rules;
@@ -111,6 +113,11 @@ public final class Locksets {
   /** The locks that are held whenever a node does what it does, apart from its last step. */
   public Set<HeldLock> mustHold(TaskNode node) {
     return before.getOrDefault(node, Set.of());
+  }
+
+  /** On which assumptions locks were lost on the way to a node; nothing if none was held. */
+  public Set<Assumption> lost(TaskNode node) {
+    return lost.getOrDefault(node, Set.of());
   }
 
   /**
@@ -144,13 +151,24 @@ public final class Locksets {
     open.add(graph.root());
     while (!open.isEmpty()) {
       TaskNode node = open.remove();
-      Set<HeldLock> after = after(node, before.get(node));
+      Set<HeldLock> held = before.get(node);
+      Set<HeldLock> after = after(node, held);
+      Set<Assumption> lostHere = lostBehind(node, held, after);
       for (TaskNode.Edge edge : node.successors()) {
         Set<HeldLock> flowing = new LinkedHashSet<>(after);
         tested.behind(edge).ifPresent(flowing::add);
         Set<HeldLock> passed =
             rules.holds(HELD_BY_EXECUTOR, () -> passes(edge)) ? flowing : Set.of();
         Set<HeldLock> old = before.get(edge.to());
+        Set<Assumption> reasons = new LinkedHashSet<>(lostHere);
+        if (!onlyLocks(passed).containsAll(onlyLocks(flowing))) {
+          reasons.add(HELD_BY_EXECUTOR);
+        }
+        if (old != null && !onlyLocks(old).equals(onlyLocks(passed))) {
+          reasons.add(HELD_ON_EVERY_PATH);
+        }
+        boolean more =
+            lost.computeIfAbsent(edge.to(), key -> new LinkedHashSet<>()).addAll(reasons);
         if (old == null) {
           before.put(edge.to(), passed);
           open.add(edge.to());
@@ -161,13 +179,35 @@ public final class Locksets {
               lock ->
                   !rules.holds(
                       HELD_ON_EVERY_PATH, () -> old.contains(lock) && passed.contains(lock)));
-          if (!both.equals(old)) {
+          if (more || !both.equals(old)) {
             before.put(edge.to(), both);
             open.add(edge.to());
           }
         }
       }
     }
+  }
+
+  private static Set<HeldLock> onlyLocks(Set<HeldLock> held) {
+    return held.stream().filter(HeldLock.Lock.class::isInstance).collect(Collectors.toSet());
+  }
+
+  /** On which assumptions locks were lost up to the end of a node. */
+  private Set<Assumption> lostBehind(TaskNode node, Set<HeldLock> held, Set<HeldLock> after) {
+    Construct event = node.event().orElse(null);
+    if (event instanceof Construct.Acquire) {
+      return Set.of();
+    }
+    if (!(event instanceof Construct.Release release)
+        || release.kind() == Construct.LockKind.REDUCTION) {
+      return lost(node);
+    }
+    Place released = values.address(node.frame(), release.lock());
+    boolean isOther =
+        held.stream()
+            .filter(lock -> !after.contains(lock))
+            .anyMatch(lock -> lock instanceof HeldLock.Lock l && !l.place().equals(released));
+    return isOther ? Set.of(NOT_RELEASED) : Set.of();
   }
 
   /** Tasks and the threads of a new team do not hold the locks of who starts them. */

@@ -52,14 +52,24 @@ public final class Rulebook {
       held = before + 1;
       return true;
     }
-    add(
-        failures
-            .computeIfAbsent(assumption, key -> new HashMap<>())
-            .computeIfAbsent(
-                before,
-                key ->
-                    shared(new Trace(List.of(), List.of(new Trace.Failure(assumption, before))))));
+    add(failure(assumption, before));
     return false;
+  }
+
+  /**
+   * Notes an assumption that the solver decides: if the pair at hand is not ruled out, it did not
+   * hold.
+   */
+  public void depend(Assumption assumption) {
+    add(failure(assumption, tried.equals(assumption.rule()) ? held : 0));
+  }
+
+  private Trace failure(Assumption assumption, int before) {
+    return failures
+        .computeIfAbsent(assumption, key -> new HashMap<>())
+        .computeIfAbsent(
+            before,
+            key -> shared(new Trace(List.of(), List.of(new Trace.Failure(assumption, before)))));
   }
 
   /** Notes that the pair at hand rests on a rule. */

@@ -10,6 +10,10 @@ import java.util.Optional;
  * @param failures the assumptions that did not hold
  */
 public record Trace(List<String> used, List<Failure> failures) {
+  /** Rules that are tried for every pair of accesses, those that tell least first. */
+  private static final List<String> ASKED_OF_ALL =
+      List.of("path-condition", "no-wrap", "disjoint-bytes", "barrier-phase");
+
   /** Nothing was done. */
   public static final Trace EMPTY = new Trace(List.of(), List.of());
 
@@ -32,15 +36,21 @@ public record Trace(List<String> used, List<Failure> failures) {
 
   /**
    * Where the rule failed that came nearest: of which most assumptions held; of several, the last
-   * one, since rules are tried from the general to the special.
+   * one, since rules are tried from the general to the special. What is asked of every pair tells
+   * something only if nothing else failed.
    */
   public Optional<Assumption> nearest() {
     Failure best = null;
     for (Failure failure : failures) {
-      if (best == null || failure.held() >= best.held()) {
+      if (best == null || rank(failure) >= rank(best)) {
         best = failure;
       }
     }
     return Optional.ofNullable(best).map(Failure::assumption);
+  }
+
+  private static int rank(Failure failure) {
+    int general = ASKED_OF_ALL.indexOf(failure.assumption().rule());
+    return general < 0 ? failure.held() : general - ASKED_OF_ALL.size();
   }
 }

@@ -1,0 +1,20 @@
+// Back to the first member of another object.
+#include <stddef.h>
+struct pair {
+  int first, second;
+};
+static struct pair *owner(int *second) {
+  return (struct pair *)((char *)second - offsetof(struct pair, second));
+}
+int main(void) {
+  struct pair s = {0, 0}, t = {0, 0};
+  int *in = &t.second;
+#pragma omp parallel sections
+  {
+#pragma omp section
+    owner(in)->first = 1;
+#pragma omp section
+    s.first = 2;
+  }
+  return s.first + t.first;
+}

@@ -1,0 +1,12 @@
+// ctime_r writes the memory that it is given.
+#include <time.h>
+int main(void) {
+  int sum = 0;
+#pragma omp parallel reduction(+ : sum)
+  {
+    time_t t = 1000000;
+    char text[64];
+    sum += ctime_r(&t, text)[0];
+  }
+  return sum == 0;
+}

@@ -1,0 +1,14 @@
+// The function gives the same element to all tasks.
+int cells[8], x;
+static int *own(int i) { return &cells[0]; }
+int *(*pick)(int) = own;
+int main(void) {
+#pragma omp parallel
+#pragma omp single
+  for (int i = 0; i < 8; i++) {
+    int *d = pick(i);
+#pragma omp task depend(inout : *d)
+    x++;
+  }
+  return x;
+}

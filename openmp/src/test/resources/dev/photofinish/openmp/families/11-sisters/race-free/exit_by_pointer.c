@@ -1,0 +1,16 @@
+// The handler writes something else.
+#include <stdlib.h>
+int x, y;
+static void last(void) { y = 1; }
+void (*volatile leave)(int) = exit;
+int main(int argc, char **argv) {
+  atexit(last);
+#pragma omp parallel
+  {
+#pragma omp single nowait
+    if (argc > 1) leave(0);
+#pragma omp critical
+    x++;
+  }
+  return 0;
+}

@@ -1,0 +1,12 @@
+// Each thread has its own jmp_buf.
+#include <setjmp.h>
+static jmp_buf all;
+int main(void) {
+  int sum = 0;
+#pragma omp parallel reduction(+ : sum)
+  {
+    jmp_buf mine;
+    if (setjmp(mine) == 0) sum++;
+  }
+  return sum == 0;
+}

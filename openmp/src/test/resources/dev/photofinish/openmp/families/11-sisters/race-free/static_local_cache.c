@@ -1,0 +1,14 @@
+// The pointer is filled before the region.
+#include <stdlib.h>
+static int *cache(void) {
+  static int *p;
+  if (!p) p = calloc(8, sizeof *p);
+  return p;
+}
+int main(void) {
+  int sum = 0;
+  cache();
+#pragma omp parallel reduction(+ : sum)
+  sum += cache()[0];
+  return sum;
+}

@@ -1,0 +1,14 @@
+// The pointer is rounded down to 16 bytes, which is a[4].
+#include <stdint.h>
+_Alignas(16) int a[16];
+int main(void) {
+  int *q = (int *)((uintptr_t)(a + 5) & ~(uintptr_t)15);
+#pragma omp parallel sections
+  {
+#pragma omp section
+    *q = 1;
+#pragma omp section
+    a[4] = 2;
+  }
+  return a[4];
+}

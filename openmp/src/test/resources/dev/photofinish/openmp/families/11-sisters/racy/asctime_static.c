@@ -1,0 +1,15 @@
+// asctime keeps its text in static memory.
+#include <string.h>
+#include <time.h>
+int main(void) {
+  int sum = 0;
+#pragma omp parallel reduction(+ : sum)
+  {
+    struct tm t;
+    char text[64];
+    memset(&t, 0, sizeof t);
+    t.tm_mday = 1;
+    sum += asctime(&t)[0];
+  }
+  return sum == 0;
+}

@@ -1,0 +1,15 @@
+// The pointer that the tasks depend through moves on.
+int a[8], x;
+int main(void) {
+#pragma omp parallel
+#pragma omp single
+  {
+    int *d = a;
+    for (int i = 0; i < 8; i++) {
+#pragma omp task depend(inout : d[0])
+      x++;
+      d++;
+    }
+  }
+  return x;
+}

@@ -1,0 +1,14 @@
+// One task depends on the pointer, the other on what it is to: two addresses.
+int a[2], x;
+int main(void) {
+  int *d = a;
+#pragma omp parallel
+#pragma omp single
+  {
+#pragma omp task shared(d) depend(out : d)
+    x = 1;
+#pragma omp task shared(d) depend(in : *d)
+    a[1] = x;
+  }
+  return a[1];
+}

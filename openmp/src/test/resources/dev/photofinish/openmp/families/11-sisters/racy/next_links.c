@@ -1,0 +1,15 @@
+// Each iteration writes its element and the one that its link is to.
+struct node {
+  struct node *next;
+  int v;
+};
+static struct node p[64];
+int main(void) {
+  for (int i = 0; i < 64; i++) p[i].next = &p[(i + 1) % 64];
+#pragma omp parallel for
+  for (int i = 0; i < 64; i++) {
+    p[i].next->v = i;
+    p[i].v = i;
+  }
+  return p[0].v;
+}

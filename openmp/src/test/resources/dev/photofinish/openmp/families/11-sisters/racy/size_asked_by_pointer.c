@@ -1,0 +1,12 @@
+// A function called by a pointer asks for four threads.
+#include <omp.h>
+int x;
+static void ask(void) { omp_set_num_threads(4); }
+void (*volatile before)(void) = ask;
+int main(void) {
+  omp_set_num_threads(1);
+  before();
+#pragma omp parallel
+  x++;
+  return x;
+}
