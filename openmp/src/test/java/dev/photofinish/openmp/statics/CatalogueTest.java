@@ -45,7 +45,6 @@ class CatalogueTest {
           "ordered/same-encounter",
           "path-condition/only-way",
           "reduction/met-once",
-          "reduction/same-reduction",
           "swapped-pointers/different-on-every-path",
           "team-size/asked-for-this-team",
           "team-size/nobody-asks",

@@ -1,0 +1,14 @@
+// The number is a local variable.
+#include <omp.h>
+#include <stdatomic.h>
+static _Atomic int last;
+int a[256];
+int main(void) {
+#pragma omp parallel num_threads(8)
+  {
+    int me = omp_get_thread_num();
+    atomic_store_explicit(&last, me, memory_order_relaxed);
+    a[me] = 1;
+  }
+  return a[0];
+}

@@ -1,0 +1,15 @@
+// Each thread uses the number that it has stored.
+#include <omp.h>
+int last, a[256];
+int main(void) {
+#pragma omp parallel num_threads(8)
+  {
+    int me = omp_get_thread_num(), found = 0;
+#pragma omp atomic write
+    last = me;
+#pragma omp atomic read
+    found = last;
+    a[me]++;
+  }
+  return a[0];
+}
