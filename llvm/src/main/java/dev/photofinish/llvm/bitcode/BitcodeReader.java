@@ -66,7 +66,7 @@ public final class BitcodeReader {
     }
     try (NativeModule module = NativeModule.of(units, libraries)) {
       switch (form) {
-        case AS_COMPILED -> ContainerUses.insert(module);
+        case AS_COMPILED -> {}
         case SSA -> module.toSsa(kept(module));
       }
       try (ProgramImporter importer = new ProgramImporter(module, sourceNames)) {
