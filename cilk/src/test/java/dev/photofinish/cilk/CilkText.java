@@ -36,7 +36,7 @@ public final class CilkText {
             CilkEngine.Mode.DETERMINACY,
             Optional.empty(),
             List.of(arguments),
-            Duration.ofSeconds(30));
+            Duration.ofMinutes(2));
     return new CilkEngine(options, Progress.NONE).analyse(program, "program");
   }
 
@@ -46,7 +46,7 @@ public final class CilkText {
     for (Race race : result.races()) {
       races.add(
           key(
-              race.variable().split("[\\[.]")[0],
+              race.variable().split("[\\[.]| \\(allocated")[0],
               race.first().place().line(),
               race.second().place().line()));
     }

@@ -90,8 +90,13 @@ public final class ConflictRecorder implements ForkJoinEvents {
     recorder.step(site);
   }
 
-  private boolean isWanted(long location, long size) {
-    if (!places.touches(location, size)) {
+  @Override
+  public boolean isWanted(long location, long size) {
+    return places.touches(location, size);
+  }
+
+  private boolean keeps(long location, long size) {
+    if (!isWanted(location, size)) {
       return false;
     }
     if (accesses == mostAccesses) {
@@ -112,7 +117,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
 
   @Override
   public void read(long location, long size, int site) {
-    if (isWanted(location, size)) {
+    if (keeps(location, size)) {
       protect(locks.ofRead(), location, size);
       recorder.read(location, size, site);
     }
@@ -120,7 +125,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
 
   @Override
   public void write(long location, long size, int site) {
-    if (isWanted(location, size)) {
+    if (keeps(location, size)) {
       protect(locks.ofWrite(), location, size);
       recorder.write(location, size, site);
       lastWritten = location;
@@ -130,7 +135,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
 
   @Override
   public void atomic(AccessKind kind, long location, long size, int site) {
-    if (isWanted(location, size)) {
+    if (keeps(location, size)) {
       protect(locks.ofAtomic(kind), location, size);
       recorder.atomic(kind, location, size, site);
     }
@@ -138,7 +143,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
 
   @Override
   public void view(AccessKind kind, long location, long size, int site) {
-    if (protection == Protection.COUNTS && isWanted(location, size)) {
+    if (protection == Protection.COUNTS && keeps(location, size)) {
       protect(locks.ofView(kind), location, size);
       recorder.atomic(kind, location, size, site);
     }
@@ -149,7 +154,7 @@ public final class ConflictRecorder implements ForkJoinEvents {
     if (location == lastWritten && site == lastWriteSite) {
       return;
     }
-    if (isWanted(location, size)) {
+    if (keeps(location, size)) {
       protect(locks.ofWrite(), location, size);
       recorder.ended(location, size, site);
     }

@@ -1,5 +1,6 @@
 package dev.photofinish.cilk.determinacy;
 
+import dev.photofinish.cilk.events.ObjectTable;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
@@ -9,8 +10,6 @@ import java.util.function.IntPredicate;
  * its object, which no other object ever has; what is known of an object goes when its life ends.
  */
 final class ShadowMemory {
-  private static final int CACHED = 1 << 6;
-
   /** The blocks of one object. */
   private static final class ObjectShadow {
     final int number;
@@ -36,8 +35,7 @@ final class ShadowMemory {
   /** How many blocks were made since they were counted. */
   private int blocks;
 
-  private final Int2ObjectOpenHashMap<ObjectShadow> objects = new Int2ObjectOpenHashMap<>();
-  private final ObjectShadow[] cache = new ObjectShadow[CACHED];
+  private final ObjectTable<ObjectShadow> objects = new ObjectTable<>();
 
   /** Who ended the life of an object, and where. */
   private record End(int member, int site, Lockset locks) {}
@@ -96,7 +94,6 @@ final class ShadowMemory {
     int number = number(location);
     meetEnd(ended.get(number), location, size, locks, by);
     ObjectShadow object = objects.remove(number);
-    cache[number & (CACHED - 1)] = null;
     boolean known =
         object == null || object.shared || object.first != by.member() || ended.containsKey(number);
     for (int i = 0; object != null && i < object.blocks.length; i++) {
@@ -121,18 +118,12 @@ final class ShadowMemory {
 
   private ObjectShadow object(long location, Accessor by) {
     int number = number(location);
-    ObjectShadow cached = cache[number & (CACHED - 1)];
-    if (cached != null && cached.number == number) {
-      cached.shared |= cached.first != by.member();
-      return cached;
-    }
     ObjectShadow object = objects.get(number);
     if (object == null) {
       object = new ObjectShadow(number, by.member(), ended.get(number));
-      objects.put(number, object);
+      objects.add(number, object);
     }
     object.shared |= object.first != by.member();
-    cache[number & (CACHED - 1)] = object;
     return object;
   }
 
@@ -169,14 +160,16 @@ final class ShadowMemory {
     ended.values().removeIf(end -> isOver.test(end.member));
     ended.replaceAll((number, end) -> new End(numbers.of(end.member), end.site, end.locks));
     blocks = 0;
-    for (ObjectShadow object : objects.values()) {
-      object.first = numbers.of(object.first);
-      object.end = ended.get(object.number);
-      for (ShadowBlock block : object.blocks) {
-        if (block != null) {
-          blocks++;
-          block.renumber(numbers);
-        }
+    objects.forEach(object -> renumber(object, numbers));
+  }
+
+  private void renumber(ObjectShadow object, Bags.Renumbering numbers) {
+    object.first = numbers.of(object.first);
+    object.end = ended.get(object.number);
+    for (ShadowBlock block : object.blocks) {
+      if (block != null) {
+        blocks++;
+        block.renumber(numbers);
       }
     }
   }

@@ -36,6 +36,11 @@ public interface ForkJoinEvents {
   /** The atomic block that began last ends. */
   void atomicEnd(int site);
 
+  /** Whether anybody wants to know where a place is accessed. */
+  default boolean isWanted(long location, long size) {
+    return true;
+  }
+
   /**
    * A read.
    *

@@ -12,6 +12,11 @@ public abstract class ForwardingEvents implements ForkJoinEvents {
   }
 
   @Override
+  public boolean isWanted(long location, long size) {
+    return target.isWanted(location, size);
+  }
+
+  @Override
   public void spawn(int function, int site) {
     target.spawn(function, site);
   }

@@ -1,11 +1,23 @@
 package dev.photofinish.cilk.events;
 
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.SourceLocation;
+import java.util.Optional;
 
 /** What the numbers in events stand for. */
 public interface SourceNames {
-  /** The place that a site is. */
+  /** The place that a site is in the program's own code. */
   SourceLocation location(int site);
+
+  /** The place that a site is in a library that is called there; else {@link #location}. */
+  default SourceLocation innermost(int site) {
+    return location(site);
+  }
+
+  /** The call by which the program's own code gets to a site in a library. */
+  default Optional<LibraryCall> library(int site) {
+    return Optional.empty();
+  }
 
   /** The name of a function. */
   String function(int function);

@@ -15,7 +15,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Compiles Cilk programs. */
@@ -69,6 +72,7 @@ public final class CilkFrontEnd {
       SpawnedCalls spawnedCalls = new SpawnedCalls();
       List<Edits.Columns> columns = new ArrayList<>();
       List<CompiledUnit> compiled = new ArrayList<>();
+      Set<String> system = new HashSet<>();
       boolean cuts = false;
       for (TranslationUnit unit : units) {
         SpawnedCalls earlier = spawnedCalls;
@@ -78,10 +82,11 @@ public final class CilkFrontEnd {
                 unit, each -> compile(each, rewritten, directory, functions, earlier.copy()));
         spawnedCalls = result.spawnedCalls;
         columns.add(result.rewriter.columns());
+        system.addAll(result.rewriter.systemHeaders());
         cuts |= result.rewriter.hasCuts();
         compiled.add(result.compiled.of(unit));
       }
-      Program program = frontEnd.program(compiled).asCompiled();
+      Program program = withOwnFiles(frontEnd.program(compiled).asCompiled(), system);
       return new CilkProgram(
           program, functions.all(), spawnedCalls.all(), place -> original(columns, place), cuts);
     } catch (UncheckedIOException e) {
@@ -89,6 +94,16 @@ public final class CilkFrontEnd {
     } finally {
       delete(directory);
     }
+  }
+
+  /** A program of which it is known which files are no headers of the system. */
+  private static Program withOwnFiles(Program program, Set<String> system) {
+    Set<String> own =
+        program.functions().stream()
+            .map(function -> function.location().file())
+            .filter(file -> !system.contains(file))
+            .collect(Collectors.toSet());
+    return program.withOwnFiles(own);
   }
 
   /** Whether a file is one of the headers that stand for those of the language. */

@@ -1,7 +1,10 @@
 package dev.photofinish.cilk.frontend;
 
 import dev.photofinish.core.SourceLocation;
+import java.nio.file.Path;
+import java.util.Set;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 /** Replaces the keywords of one preprocessed source. */
 final class KeywordRewriter {
@@ -35,6 +38,16 @@ final class KeywordRewriter {
     new Reducers(unit).removeWords();
     Declarations.ofFile(unit).rewrite(0, unit.tokens().size());
     return Marks.declarations(unit.dialect()) + "\n" + unit.edits().apply(text);
+  }
+
+  /** The headers of the system that the source includes. */
+  Set<String> systemHeaders() {
+    return unit.tokens().stream()
+        .filter(token -> token.origin() == Token.Origin.SYSTEM)
+        .map(token -> token.location().file())
+        .distinct()
+        .map(file -> Path.of(file).normalize().toString())
+        .collect(Collectors.toSet());
   }
 
   /** Whether the programmer cut threads. */

@@ -61,13 +61,15 @@ final class Wording {
   /** A transaction's access to a cell. */
   Access access(int transaction, int cell) {
     int access = program.access(transaction, cell);
-    SourceLocation place = names.location(program.site(access));
+    int site = program.site(access);
+    SourceLocation place = names.innermost(site);
     return Access.inSource(
-        place,
-        program.writes(access) ? Operation.WRITE : Operation.READ,
-        "instance " + instances.of(program.instanceOf(transaction)),
-        names.text(place),
-        List.of());
+            place,
+            program.writes(access) ? Operation.WRITE : Operation.READ,
+            "instance " + instances.of(program.instanceOf(transaction)),
+            names.text(place),
+            List.of())
+        .withLibrary(names.library(site), List.of());
   }
 
   String variable(int cell) {

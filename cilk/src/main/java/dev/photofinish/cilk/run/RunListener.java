@@ -66,11 +66,25 @@ final class RunListener implements MachineListener {
     long location = places.location(object.base());
     if (location >= 0) {
       if (object.size() > 0) {
-        events.ended(location, object.size(), names.site(by));
+        events.ended(location, object.size(), site(thread, by, location, object.size()));
       }
       views.ended(object);
       names.ended((int) (location >>> RunNames.OFFSET_BITS));
     }
+  }
+
+  /** Where a place is accessed; in a library also where the program's own code calls that. */
+  private int site(MachineThread thread, Instruction instruction, long location, long size) {
+    if (hearing != Hearing.EACH
+        || instruction == null
+        || !events.isWanted(location, size)
+        || !machine.program().isOfSystem(instruction.location())) {
+      return names.site(instruction);
+    }
+    return machine
+        .ownFrame(thread.id())
+        .map(own -> names.site(instruction, own))
+        .orElseGet(() -> names.site(instruction));
   }
 
   @Override
@@ -110,7 +124,7 @@ final class RunListener implements MachineListener {
     if (location < 0) {
       return;
     }
-    int site = names.site(instruction);
+    int site = site(thread, instruction, location, size);
     if (views.isShared(address)) {
       events.view(kind, location, size, site);
       return;
@@ -127,7 +141,7 @@ final class RunListener implements MachineListener {
   public void atomic(MachineThread thread, AtomicAccess access) {
     long location = places.location(access.address());
     if (location >= 0) {
-      int site = names.site(access.instruction());
+      int site = site(thread, access.instruction(), location, access.size());
       if (access.kind().reads() && acquires(access.ordering())) {
         events.observed(location, site);
       }

@@ -1,18 +1,21 @@
 package dev.photofinish.cilk.run;
 
 import dev.photofinish.cilk.events.Numbers;
+import dev.photofinish.cilk.events.ObjectTable;
 import dev.photofinish.cilk.events.SourceNames;
 import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.frontend.SourceLines;
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Machine;
+import dev.photofinish.llvm.machine.OwnFrame;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.nio.file.Path;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 
 /** Numbers the places, functions and objects of a run. */
 final class RunNames implements SourceNames {
@@ -28,9 +31,22 @@ final class RunNames implements SourceNames {
 
   private final Instruction[] recent = new Instruction[RECENT];
   private final int[] recentSites = new int[RECENT];
-  private final Numbers<SourceLocation> sites = new Numbers<>();
-  private final Int2ObjectOpenHashMap<MemoryObject> objects = new Int2ObjectOpenHashMap<>();
+  private final Numbers<Site> sites = new Numbers<>();
+  private final ObjectTable<MemoryObject> objects = new ObjectTable<>();
   private final IntOpenHashSet kept = new IntOpenHashSet();
+
+  /**
+   * A place where something happens.
+   *
+   * @param own where it is in the program's own code
+   * @param function the library function that is called there; empty if none is
+   * @param innermost the place in that
+   */
+  private record Site(SourceLocation own, String function, SourceLocation innermost) {
+    static Site of(SourceLocation place) {
+      return new Site(place, "", place);
+    }
+  }
 
   /** Objects that were there from the beginning have numbers from here on. */
   private static final int FIRST_GLOBAL = 1 << 30;
@@ -56,7 +72,7 @@ final class RunNames implements SourceNames {
     if (recent[slot] != instruction) {
       Integer known = instructionSites.get(instruction);
       if (known == null) {
-        known = sites.of(instruction.location());
+        known = sites.of(Site.of(instruction.location()));
         instructionSites.put(instruction, known);
       }
       recent[slot] = instruction;
@@ -67,12 +83,21 @@ final class RunNames implements SourceNames {
 
   /** The number of a place. */
   int site(SourceLocation place) {
-    return sites.of(place);
+    return sites.of(Site.of(place));
+  }
+
+  /** The number of a place in a library, which the program's own code has called. */
+  int site(Instruction instruction, OwnFrame caller) {
+    return sites.of(
+        new Site(
+            caller.instruction().location(),
+            caller.entered().map(entered -> entered.function().sourceName()).orElse("a library"),
+            instruction.location()));
   }
 
   /** A number that no other object has had. */
   int object(MemoryObject object) {
-    objects.put(objectCount, object);
+    objects.add(objectCount, object);
     return objectCount++;
   }
 
@@ -83,7 +108,8 @@ final class RunNames implements SourceNames {
    */
   int global(MemoryObject object, long key) {
     int number = global(key);
-    objects.put(number, object);
+    objects.remove(number);
+    objects.add(number, object);
     return number;
   }
 
@@ -112,7 +138,20 @@ final class RunNames implements SourceNames {
 
   @Override
   public SourceLocation location(int site) {
-    return site < 0 ? SourceLocation.UNKNOWN : program.original().apply(sites.get(site));
+    return site < 0 ? SourceLocation.UNKNOWN : program.original().apply(sites.get(site).own);
+  }
+
+  @Override
+  public SourceLocation innermost(int site) {
+    return site < 0 ? SourceLocation.UNKNOWN : program.original().apply(sites.get(site).innermost);
+  }
+
+  @Override
+  public Optional<LibraryCall> library(int site) {
+    return site < 0 || sites.get(site).function.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new LibraryCall(sites.get(site).function, location(site), text(location(site))));
   }
 
   @Override
