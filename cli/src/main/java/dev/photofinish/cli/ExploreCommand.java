@@ -8,6 +8,7 @@ import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.jvm.classes.ClassPath;
 import dev.photofinish.jvm.explore.ExploreOptions;
 import dev.photofinish.jvm.explore.ExploreOptions.Brevity;
+import dev.photofinish.jvm.explore.ExploreOptions.Confirmation;
 import dev.photofinish.jvm.explore.ExploreOptions.Coverage;
 import dev.photofinish.jvm.explore.JavaExplorer;
 import dev.photofinish.jvm.explore.RaceHeuristic;
@@ -56,6 +57,8 @@ import picocli.CommandLine.Spec;
 final class ExploreCommand implements Callable<Integer> {
   /** Where threads may take turns, in the words of the command line. */
   enum Turns {
+    /** As CALL, and then as SYNC if there is no race and while there is time. */
+    AUTO,
     CALL,
     SYNC,
     ACCESS
@@ -116,12 +119,13 @@ final class ExploreCommand implements Callable<Integer> {
 
   @Option(
       names = "--granularity",
-      defaultValue = "call",
+      defaultValue = "auto",
       paramLabel = "WHERE",
       description =
           "where threads take turns: call (at synchronisation only, which finds a race if there is"
-              + " one, though with --all not each of them; a call of java.util.concurrent is one"
-              + " step), sync (inside such calls as well) or access (at"
+              + " one, though with --all not each of them; a call of java.util.concurrent that is"
+              + " documented to be atomic is one step), sync (inside such calls as well), auto"
+              + " (call, and if there is no race sync, as far as there is time) or access (at"
               + " every access to shared memory; default: ${DEFAULT-VALUE})")
   private Turns granularity;
 
@@ -345,7 +349,7 @@ final class ExploreCommand implements Callable<Integer> {
         .withOrder(search, EnumSet.copyOf(heuristics))
         .withGranularity(
             switch (granularity) {
-              case CALL -> Granularity.OPERATION;
+              case AUTO, CALL -> Granularity.OPERATION;
               case SYNC -> Granularity.SYNCHRONISATION;
               case ACCESS -> Granularity.ACCESS;
             },
@@ -358,6 +362,8 @@ final class ExploreCommand implements Callable<Integer> {
         .withTrust(trusted, benign)
         .withBounds(timeout.duration(), maxStates, maxDepth, maxSwitches)
         .withCoverage(
-            all ? Coverage.ALL : Coverage.FIRST, shortest ? Brevity.SHORTEST : Brevity.SIMPLE);
+            all ? Coverage.ALL : Coverage.FIRST_AND_DEFECTS,
+            shortest ? Brevity.SHORTEST : Brevity.SIMPLE)
+        .withConfirmation(granularity == Turns.AUTO ? Confirmation.IN_TIME : Confirmation.NONE);
   }
 }

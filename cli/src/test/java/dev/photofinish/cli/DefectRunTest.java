@@ -70,7 +70,7 @@ class DefectRunTest {
     Path file = Files.writeString(folder.resolve("waits.c"), WAITS_FOREVER);
     Run run = Run.of("check", file.toString());
     assertThat(run.code()).isEqualTo(12);
-    assertThat(run.out()).contains("no race, but 1 deadlock within these bounds: arguments none\n");
+    assertThat(run.out()).contains("1 deadlock, and no race within these bounds: arguments none\n");
     Run lenient = Run.of("check", "--fail-on", "race,memory-error", file.toString());
     assertThat(lenient.code()).isZero();
   }
@@ -101,7 +101,7 @@ class DefectRunTest {
     Run run = Run.of("check", file.toString());
     assertThat(run.code()).isEqualTo(12);
     assertThat(run.out())
-        .contains("no race, but 1 deadlock, for every input and every number of threads\n")
+        .contains("1 deadlock, and no race, for every input and every number of threads\n")
         .contains("thread 0 waits to lock k, held by thread 1");
   }
 

@@ -82,6 +82,10 @@ class JavaExamplesTest {
     Path folder = expectation.source().getParent();
     List<String> command = new ArrayList<>(List.of("explore", "--format", "json"));
     command.addAll(List.of(options));
+    // A confirmation takes many times as long; the options of a program may ask for one.
+    if (!List.of(options).contains("--granularity")) {
+      command.addAll(List.of("--granularity", "call"));
+    }
     command.addAll(List.of("--source", folder.toString()));
     command.addAll(expectation.words("options"));
     command.addAll(List.of("-cp", classesOf(folder).toString(), expectation.mainClass()));

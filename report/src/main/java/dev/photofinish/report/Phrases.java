@@ -28,12 +28,12 @@ final class Phrases {
   /** What was concluded, as it stands in a heading. */
   static String verdict(AnalysisResult result) {
     return switch (result.verdict()) {
-      case RACES -> races(result) + defects(result, ", and ");
+      case RACES -> races(result) + defects(result, ", and ", "");
       case NONE ->
-          (isDeterminacy(result.bounds()) ? "no determinacy race" : "no race")
-              + defects(result, ", but ")
+          defects(result, "", ", and ")
+              + (isDeterminacy(result.bounds()) ? "no determinacy race" : "no race")
               + none(result);
-      case INCONCLUSIVE -> "inconclusive" + defects(result, ", and ");
+      case INCONCLUSIVE -> "inconclusive" + defects(result, ", and ", "");
     };
   }
 
@@ -50,7 +50,7 @@ final class Phrases {
   }
 
   /** How many defects of which kind, as {@code 1 deadlock, 2 memory errors}. */
-  private static String defects(AnalysisResult result, String before) {
+  private static String defects(AnalysisResult result, String before, String after) {
     Map<Group, Long> counts =
         result.defects().stream()
             .collect(
@@ -62,7 +62,7 @@ final class Phrases {
         ? ""
         : counts.entrySet().stream()
             .map(entry -> counted(entry.getKey(), entry.getValue()))
-            .collect(Collectors.joining(", ", before, ""));
+            .collect(Collectors.joining(", ", before, after));
   }
 
   private static String counted(Group group, long count) {

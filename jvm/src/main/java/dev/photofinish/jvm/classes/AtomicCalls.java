@@ -50,6 +50,16 @@ record AtomicCalls(String owner, Set<String> methods, String because) {
   private static final String MAPPING =
       "get getOrDefault containsKey put putIfAbsent remove replace";
 
+  private static final String VARIABLES =
+      "java.util.concurrent.atomic: thread-safe programming on single variables.";
+  private static final String ACCESSING =
+      "get set getPlain setPlain getOpaque setOpaque getAcquire setRelease lazySet compareAndSet"
+          + " weakCompareAndSet weakCompareAndSetPlain weakCompareAndSetVolatile"
+          + " weakCompareAndSetAcquire weakCompareAndSetRelease compareAndExchange"
+          + " compareAndExchangeAcquire compareAndExchangeRelease getAndSet getAndIncrement"
+          + " getAndDecrement getAndAdd incrementAndGet decrementAndGet addAndGet getAndUpdate"
+          + " updateAndGet getAndAccumulate accumulateAndGet";
+
   /** Whatever else the program does. */
   static final List<AtomicCalls> PROMISED =
       List.of(
@@ -100,6 +110,13 @@ record AtomicCalls(String owner, Set<String> methods, String because) {
               "add set remove addIfAbsent",
               "CopyOnWriteArrayList: mutative operations make a fresh copy of the array."),
           of("FutureTask", "get", "Future: waits for the computation, then retrieves its result."),
+          of("atomic/AtomicBoolean", ACCESSING, VARIABLES),
+          of("atomic/AtomicInteger", ACCESSING, VARIABLES),
+          of("atomic/AtomicLong", ACCESSING, VARIABLES),
+          of("atomic/AtomicReference", ACCESSING, VARIABLES),
+          of("atomic/AtomicIntegerArray", ACCESSING, VARIABLES),
+          of("atomic/AtomicLongArray", ACCESSING, VARIABLES),
+          of("atomic/AtomicReferenceArray", ACCESSING, VARIABLES),
           of(
               "atomic/AtomicStampedReference",
               "compareAndSet",
