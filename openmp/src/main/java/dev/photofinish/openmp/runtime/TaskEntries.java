@@ -8,6 +8,7 @@ import dev.photofinish.openmp.runtime.DependenceList.Dependence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -88,7 +89,22 @@ final class TaskEntries {
       }
     }
     task.predecessors = List.copyOf(predecessors);
+    task.maker = me.pieceName;
+    dependOnOtherPieces(state, me, predecessors);
     task.exclusions = exclusions.stream().distinct().sorted().toList();
+  }
+
+  /**
+   * Tasks made by two pieces of worksharing constructs are siblings only if one thread executes
+   * both pieces.
+   */
+  private static void dependOnOtherPieces(OpenMpState state, Context me, Set<Long> predecessors) {
+    if (state.task(me).kind == TaskNode.Kind.IMPLICIT
+        && predecessors.stream()
+            .map(state.tasks::get)
+            .anyMatch(before -> before != null && !Objects.equals(before.maker, me.pieceName))) {
+      state.askForThread(me);
+    }
   }
 
   /**
@@ -214,8 +230,9 @@ final class TaskEntries {
     @Override
     public void execute(CallContext call, OpenMpState state, Context me) {
       if (waits(call)) {
-        Tasking.ends(state, predecessors(call, state, me))
-            .forEach(ends -> state.order.await(me.layers(), ends));
+        Set<Long> predecessors = predecessors(call, state, me);
+        dependOnOtherPieces(state, me, predecessors);
+        Tasking.ends(state, predecessors).forEach(ends -> state.order.await(me.layers(), ends));
         return;
       }
       TaskNode parent = state.task(me);

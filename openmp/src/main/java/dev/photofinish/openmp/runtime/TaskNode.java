@@ -62,6 +62,9 @@ final class TaskNode {
   /** Tasks of whose ends it has to know, whether they are still to end or have ended. */
   List<Long> predecessors = List.of();
 
+  /** The piece of a worksharing construct that made it; null outside of pieces. */
+  PieceName maker;
+
   /** What it has to hold while it runs. */
   List<Long> exclusions = List.of();
 
@@ -122,6 +125,7 @@ final class TaskNode {
     copy.thread = thread;
     copy.unfinishedChildren = unfinishedChildren;
     copy.predecessors = predecessors;
+    copy.maker = maker;
     copy.exclusions = exclusions;
     copy.contexts = contexts;
     copy.ends = ends;
