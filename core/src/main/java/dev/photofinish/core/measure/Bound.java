@@ -36,6 +36,11 @@ public enum Bound {
   BENIGN("benign"),
   /** Calls of the class library that were taken as one step, and not confirmed in their own. */
   LIBRARY_CALLS("library calls"),
+  RANDOM_NUMBERS("random numbers"),
+  IDENTITY_HASH_CODES("identity hash codes"),
+  ITERATION_ORDER("iteration order"),
+  GARBAGE_COLLECTION("garbage collection"),
+  MEMORY("memory"),
 
   // Transactions and determinacy
   ATOMIZATION("atomization"),

@@ -7,6 +7,7 @@ import dev.photofinish.core.PeakMemory;
 import dev.photofinish.core.Progress;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
+import dev.photofinish.core.measure.Bound;
 import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.core.measure.Count;
 import dev.photofinish.core.measure.Note;
@@ -27,6 +28,7 @@ import dev.photofinish.search.schedule.Schedule;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -116,7 +118,7 @@ final class Attempt {
    * @param start when the exploration began, on the clock of the system
    * @throws IOException if the program is not what it should be
    */
-  AnalysisResult tell(Bounds bounds, long start) throws IOException {
+  AnalysisResult tell(Bounds given, long start) throws IOException {
     phase.set(Deadline.in(end.left().plus(TELLING)));
     if (result.racy() || result.deadlock().isPresent() || failures.any()) {
       WitnessRun runs = new WitnessRun(program, options, places, phase.get());
@@ -128,6 +130,10 @@ final class Attempt {
     Stats stats = stats(start);
     if (result.racy() && options.coverage() != ExploreOptions.Coverage.ALL) {
       stats = stats.with(Note.SEARCH, "stopped at the first race; --all looks for more");
+    }
+    Bounds bounds = given;
+    for (Map.Entry<Bound, String> outside : machine.bounds().entrySet()) {
+      bounds = bounds.with(outside.getKey(), outside.getValue());
     }
     return findings.result(bounds, stats);
   }

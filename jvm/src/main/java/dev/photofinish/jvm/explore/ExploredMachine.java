@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.explore;
 
+import dev.photofinish.core.measure.Bound;
 import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.interpreter.Failure;
 import dev.photofinish.jvm.interpreter.Sites.Site;
@@ -27,6 +28,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -266,6 +268,11 @@ final class ExploredMachine implements Machine, ConflictSource {
     return machine.tookCallsAsOneStep();
   }
 
+  /** What the program got from outside, and was not followed in all ways. */
+  Map<Bound, String> bounds() {
+    return machine.bounds();
+  }
+
   /** What was left out in some run. */
   Set<String> leftOut() {
     return machine.leftOut();
@@ -284,6 +291,11 @@ final class ExploredMachine implements Machine, ConflictSource {
   @Override
   public boolean enabled(int thread) {
     return machine.enabled(thread);
+  }
+
+  @Override
+  public boolean stuck() {
+    return machine.stuck();
   }
 
   /** Whether the way to go at a choice is that of an action that fails for no reason. */

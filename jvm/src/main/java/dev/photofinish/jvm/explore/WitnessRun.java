@@ -7,7 +7,6 @@ import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.detect.Detection;
 import dev.photofinish.search.machine.Machine;
-import dev.photofinish.search.machine.ThreadStatus;
 import dev.photofinish.search.schedule.Replay;
 import dev.photofinish.search.schedule.Schedule;
 import dev.photofinish.search.schedule.ScheduleShrinker;
@@ -256,15 +255,7 @@ final class WitnessRun {
       if (run.over(Approach.whole(schedule), (number, step) -> {}) < schedule.length()) {
         return false;
       }
-      boolean alive = false;
-      for (int thread = 0; thread < machine.threads(); thread++) {
-        boolean done = machine.status(thread) == ThreadStatus.DONE;
-        if (!done && machine.enabled(thread)) {
-          return false;
-        }
-        alive |= !done;
-      }
-      return alive;
+      return machine.stuck();
     } finally {
       machine.restore(start);
     }

@@ -12,7 +12,9 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntConsumer;
 
@@ -20,6 +22,7 @@ import java.util.function.IntConsumer;
 public final class Heap {
   private static final int LATIN1 = 0;
   private static final int UTF16 = 1;
+  private static final int MIDDLE_HASH = 1 << 24;
 
   /** Old objects have addresses from here on that do not depend on the run. */
   private static final long FIXED = 1L << 32;
@@ -66,20 +69,22 @@ public final class Heap {
   private static final class Counters extends Versioned {
     private long addresses = 1;
     private int hashes = 1;
+    private int lastHash;
 
-    private record Contents(long addresses, int hashes) {}
+    private record Contents(long addresses, int hashes, int lastHash) {}
 
     @Override
     protected Object save() {
-      return new Contents(addresses, hashes);
+      return new Contents(addresses, hashes, lastHash);
     }
 
     @Override
     protected Object exchange(Object saved) {
-      Contents before = new Contents(addresses, hashes);
+      Contents before = new Contents(addresses, hashes, lastHash);
       Contents contents = (Contents) saved;
       addresses = contents.addresses;
       hashes = contents.hashes;
+      lastHash = contents.lastHash;
       return before;
     }
   }
@@ -181,14 +186,39 @@ public final class Heap {
     }
   }
 
-  /** The identity hash code of an object. */
-  public int identityHash(HeapObject object) {
+  /** How a new identity hash code compares with those that were given before. */
+  public enum HashOrder {
+    /** In any way. */
+    ANY,
+    /** It is greater, and odd. */
+    GREATER,
+    /** It is less, and even. */
+    LESS,
+    /** It is the same as that of the last object. */
+    SAME
+  }
+
+  /** The identity hash code of an object, which may be a new one. */
+  public int identityHash(HeapObject object, HashOrder order) {
     if (object.identityHash == 0) {
       change(object);
       versions.change(counters);
-      object.identityHash = (counters.hashes++ * 0x9E3779B1) >>> 4;
+      int number = counters.hashes++;
+      counters.lastHash =
+          switch (order) {
+            case ANY -> MIDDLE_HASH + ((number * 0x9E3779B1) >>> 8);
+            case GREATER -> 2 * MIDDLE_HASH + 2 * number + 1;
+            case LESS -> MIDDLE_HASH - 2 * number;
+            case SAME -> counters.lastHash;
+          };
+      object.identityHash = counters.lastHash;
     }
     return object.identityHash;
+  }
+
+  /** Whether an object was given an identity hash code before. */
+  public boolean isAnyHashed() {
+    return counters.lastHash != 0;
   }
 
   /** The state of a class with its statics. */
@@ -222,6 +252,11 @@ public final class Heap {
     } else {
       statics.values[field.index] = ((Number) value).longValue();
     }
+  }
+
+  /** The static fields of all classes that were used so far. */
+  public List<Instance> statics() {
+    return Arrays.stream(states).filter(Objects::nonNull).map(state -> state.statics).toList();
   }
 
   /** Makes an object one that belongs to no state, and that all can reach. */

@@ -22,19 +22,11 @@ final class Arguments {
     return frame.references[slot++];
   }
 
-  /** The next argument as a number of a kind. */
-  long value(char kind) {
+  /** The next argument, a number. */
+  long value() {
     char given = Kind.of(types[next++].getDescriptor());
     int at = slot;
     slot += Kind.slots(given);
-    if (given == 'L') {
-      return Boxes.unbox(frame.references[at]);
-    }
-    long value = frame.values[at];
-    if (kind == 'D' && given != 'D') {
-      return Double.doubleToRawLongBits(
-          given == 'F' ? Float.intBitsToFloat((int) value) : (double) value);
-    }
-    return kind == 'F' && given != 'F' ? Float.floatToRawIntBits((float) value) : value;
+    return frame.values[at];
   }
 }

@@ -1,8 +1,6 @@
 package dev.photofinish.jvm.interpreter;
 
 import dev.photofinish.jvm.classes.Kind;
-import dev.photofinish.jvm.classes.MethodInfo;
-import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.memory.AccessMode;
 import java.util.function.LongConsumer;
@@ -78,12 +76,13 @@ public final class Atomics {
       HeapObject expectedReference,
       long value,
       HeapObject reference) {
-    Pending kind = weak(strength) ? Pending.WEAK_UPDATE : Pending.UPDATE;
-    boolean unlucky =
-        vm.turns.granted && vm.thread.state.pending == Pending.WEAK_UPDATE && vm.choice > 0;
-    if (!vm.accesses.beforeUpdate(place.object(), place.slot(), place.field(), kind)) {
+    boolean weak = weak(strength);
+    if (weak
+        ? !vm.turns.choose(Pending.WEAK_UPDATE, place.object(), place.field(), place.slot())
+        : !beforeUpdate(place)) {
       return Exchange.STOPPED;
     }
+    boolean unlucky = weak && vm.choice > 0;
     boolean same =
         place.ofReference()
             ? place.reference() == expectedReference
@@ -101,14 +100,21 @@ public final class Atomics {
    * library tries again wherever one of its own fails.
    */
   private boolean weak(Strength strength) {
+    Frame f = outermost();
+    return f.code.method.owner.part.atomics()
+        ? f.code.method.name.startsWith("weakCompareAndSet") && f.isCalledForProgram()
+        : strength == Strength.WEAK && f.isForProgram();
+  }
+
+  /** The method of an atomic variable that was called, or the code that accesses without one. */
+  private Frame outermost() {
     Frame f = vm.thread.state.frame;
-    MethodInfo method = f.code.method;
-    if (method.owner.origin == Origin.PROGRAM) {
-      return strength == Strength.WEAK;
+    while (f.code.method.owner.part.atomics()
+        && f.caller != null
+        && f.caller.code.method.owner.part.atomics()) {
+      f = f.caller;
     }
-    return method.owner.part.atomics()
-        && method.name.startsWith("weakCompareAndSet")
-        && f.calledBy(Origin.PROGRAM);
+    return f;
   }
 
   /** Whether a place may be read and written at once now. */

@@ -3,7 +3,6 @@ package dev.photofinish.jvm.interpreter;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Kind;
 import dev.photofinish.jvm.classes.MethodInfo;
-import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.HeapObject;
 import org.objectweb.asm.Type;
@@ -198,7 +197,7 @@ public final class Call {
 
   /** Whether code of the program makes the call. */
   public boolean byProgram() {
-    return frame.code.method.owner.origin == Origin.PROGRAM;
+    return frame.isForProgram();
   }
 
   /** The calls of the current thread. */

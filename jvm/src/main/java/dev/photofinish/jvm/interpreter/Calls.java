@@ -19,6 +19,9 @@ import java.util.List;
 public final class Calls {
   private static final int DEEPEST = 1500;
 
+  /** What gives texts and codes of objects to whoever calls it. */
+  private static final String OBJECTS = "java/lang/Object";
+
   private final Vm vm;
   private final NativeMethods natives;
   private final Raising raising;
@@ -152,7 +155,7 @@ public final class Calls {
 
   /** Returns from a frame. */
   int returns(Frame f, int op) {
-    if (f.caller == null && vm.endMatters() && !vm.turns.act(Pending.FINISH, null, null, 0)) {
+    if (f.caller == null && !vm.mayEnd()) {
       return Outcome.STOP;
     }
     if (f.monitor != null && !vm.monitors.exit(f.monitor)) {
@@ -222,6 +225,9 @@ public final class Calls {
       Frame f = vm.thread.state.frame;
       int handler = handler(f, thrown);
       if (handler >= 0) {
+        if (f.code.method.owner.origin == Origin.PROGRAM) {
+          refuseOfHost(thrown);
+        }
         f.pc = handler;
         f.top = f.code.locals;
         f.references[f.top++] = thrown;
@@ -252,8 +258,19 @@ public final class Calls {
     }
   }
 
+  /** An exception that parts of the library throw for want of the host is not the program's. */
+  private static void refuseOfHost(HeapObject exception) {
+    if (exception.payload instanceof StackTrace trace
+        && !trace.entries().isEmpty()
+        && HostCode.mayLack(trace.entries().get(0).method().owner)) {
+      throw new UnsupportedException(
+          trace.entries().get(0).method() + " threw " + exception.type.javaName());
+    }
+  }
+
   /** A thread dies of an exception that nobody caught. */
   public void failed(HeapObject exception) {
+    refuseOfHost(exception);
     Instance thrown = (Instance) exception;
     HeapObject cause = thrown.references[thrown.type.field("cause", null).index];
     if (cause != null && thrown.type.name.equals("java/lang/ExceptionInInitializerError")) {
@@ -287,6 +304,30 @@ public final class Calls {
       }
     }
     return -1;
+  }
+
+  /** Whether a method of this name makes the current call. */
+  public boolean isCalledBy(String owner, String name) {
+    MethodInfo caller = vm.thread.state.frame.code.method;
+    return caller.owner.name.equals(owner) && caller.name.equals(name);
+  }
+
+  /**
+   * Whether the current call is made for the program: by it, or by collections and the like that it
+   * uses, and not by the JDK's insides for themselves.
+   */
+  public boolean isForProgram() {
+    for (Frame f = vm.thread.state.frame; f != null; f = f.caller) {
+      ClassInfo owner = f.code.method.owner;
+      if (f.isForProgram()) {
+        return true;
+      }
+      boolean hashes = f.code.method.name.equals("hashCode") || owner.name.startsWith(OBJECTS);
+      if (f.initialised != null || (owner.part.inside() && !hashes)) {
+        return false;
+      }
+    }
+    return false;
   }
 
   /** The class of the method that called the one that runs, made code and reflection left out. */

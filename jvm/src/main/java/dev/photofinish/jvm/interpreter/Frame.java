@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.interpreter;
 
+import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Code;
 import dev.photofinish.jvm.classes.MethodInfo;
 import dev.photofinish.jvm.classes.Origin;
@@ -94,6 +95,21 @@ public final class Frame extends Versioned {
   /** Whether code of this origin called the method. */
   boolean calledBy(Origin origin) {
     return caller != null && caller.code.method.owner.origin == origin;
+  }
+
+  /** Whether this is code of the program, or made for it: a lambda, or what converts arguments. */
+  boolean isForProgram() {
+    ClassInfo owner = code.method.owner;
+    return switch (owner.origin) {
+      case PROGRAM -> true;
+      case JDK -> false;
+      case SPUN, GUEST -> owner.madeAt > 0 || isCalledForProgram();
+    };
+  }
+
+  /** Whether code of the program called the method, or what was made for it. */
+  boolean isCalledForProgram() {
+    return caller != null && caller.isForProgram();
   }
 
   /** A number for what this frame and its callers have in them, up to the operation's. */

@@ -41,7 +41,30 @@ final class HostCode {
           "sun/",
           "com/sun/");
 
+  /** Parts of them that need nothing of the host, and throw by their own rules. */
+  private static final List<String> PURE =
+      List.of(
+          "java/lang/invoke/",
+          "java/lang/reflect/",
+          "java/net/URI",
+          "java/net/URLDecoder",
+          "java/net/URLEncoder",
+          "javax/swing/",
+          "jdk/internal/math/",
+          "jdk/internal/reflect/",
+          "jdk/internal/util/",
+          "sun/nio/cs/",
+          "sun/util/");
+
   private HostCode() {}
+
+  /**
+   * Whether an exception that code of a class makes may be due to what is missing here, so that it
+   * must not reach the program.
+   */
+  static boolean mayLack(ClassInfo type) {
+    return contains(type) && PURE.stream().noneMatch(type.name::startsWith);
+  }
 
   static boolean contains(ClassInfo type) {
     return type.origin == Origin.JDK && PACKAGES.stream().anyMatch(type.name::startsWith);

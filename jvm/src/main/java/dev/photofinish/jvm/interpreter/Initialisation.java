@@ -7,9 +7,9 @@ import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.ClassState.Phase;
 
 /**
- * The initialisation of classes, section 12.4.2 of the language specification. Its end is released
- * and each thread's first use acquires, for the classes of the program; those of the JDK order
- * nothing that the program could rely on.
+ * The initialisation of classes, section 12.4.2 of the language specification. Its end, good or
+ * bad, is released and each thread's first use acquires, for the classes of the program; those of
+ * the JDK order nothing that the program could rely on.
  */
 final class Initialisation {
   private static final int BITS = 63;
@@ -37,20 +37,36 @@ final class Initialisation {
       case RUNNING -> running(state);
       case SUPERTYPES ->
           state.thread == vm.thread.id || state.failed() ? goOn(state) : running(state);
-      case FAILED ->
-          vm.calls.raise(
-              "java/lang/NoClassDefFoundError",
-              "Could not initialize class " + state.type.javaName());
+      case FAILED -> {
+        acquire(state);
+        yield vm.calls.raise(
+            "java/lang/NoClassDefFoundError",
+            "Could not initialize class " + state.type.javaName());
+      }
       case UNTOUCHED -> begin(state);
     };
   }
 
   private void learn(ClassState state) {
     vm.versions.change(state);
-    if (state.type.origin == Origin.PROGRAM && vm.multi()) {
+    acquire(state);
+    state.ready |= bit();
+  }
+
+  private void acquire(ClassState state) {
+    if (ordered(state)) {
       vm.memory.acquire(vm.thread.id, state.statics.address);
     }
-    state.ready |= bit();
+  }
+
+  private void release(ClassState state) {
+    if (ordered(state)) {
+      vm.memory.release(vm.thread.id, state.statics.address);
+    }
+  }
+
+  private boolean ordered(ClassState state) {
+    return state.type.origin == Origin.PROGRAM && vm.multi();
   }
 
   private int running(ClassState state) {
@@ -114,7 +130,8 @@ final class Initialisation {
     ClassState first = vm.heap.state(supertype);
     state.awaited = first;
     if (first.failed()) {
-      state.phase = Phase.FAILED;
+      acquire(first);
+      fail(state);
     }
     return ensure(first);
   }
@@ -145,16 +162,14 @@ final class Initialisation {
   void finish(ClassState state) {
     vm.versions.change(state);
     state.phase = Phase.DONE;
-    boolean ordered = state.type.origin == Origin.PROGRAM && vm.multi();
-    state.ready = ordered ? bit() : ClassState.EVERYBODY;
-    if (ordered) {
-      vm.memory.release(vm.thread.id, state.statics.address);
-    }
+    state.ready = ordered(state) ? bit() : ClassState.EVERYBODY;
+    release(state);
   }
 
   /** The initialiser threw an exception. */
   void fail(ClassState state) {
     vm.versions.change(state);
     state.phase = Phase.FAILED;
+    release(state);
   }
 }

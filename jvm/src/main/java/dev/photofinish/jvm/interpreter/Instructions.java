@@ -135,10 +135,9 @@ final class Instructions {
     if (handle == null) {
       return nullPointer();
     }
-    if (call.symbol().owner().endsWith("VarHandle")) {
-      return varHandles.access(f, base, call.symbol());
-    }
-    return methodHandles.invoke(f, base, handle, call.symbol().descriptor());
+    return call.symbol.owner().endsWith("VarHandle")
+        ? varHandles.access(f, base, call)
+        : methodHandles.invoke(f, base, handle, call.symbol);
   }
 
   private int get(Frame f, int op) {

@@ -1,6 +1,5 @@
 package dev.photofinish.jvm.interpreter;
 
-import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Monitor;
 
@@ -96,11 +95,36 @@ public final class Monitors {
     return switch (state.pending) {
       case WAIT -> state.object.monitor.owner == Monitor.NOBODY;
       case PARK ->
-          state.frame.calledBy(Origin.PROGRAM)
+          state.frame.isCalledForProgram()
               || (BlockingCalls.awaits(state.frame)
                   && vm.blockingCalls.lockIsFree(state.frame.caller));
       default -> false;
     };
+  }
+
+  /**
+   * In how many ways a wait may return: as it was ended or, if it was notified and interrupted, by
+   * the interrupt; then one of those who wait still is notified instead.
+   */
+  public int waysToReturn(VmThread thread) {
+    VmThread.State state = thread.state;
+    return state.notified && state.interrupted
+        ? 1 + Math.max(1, state.object.monitor.waiters.length)
+        : 1;
+  }
+
+  /**
+   * Whether the current thread lets the interrupt win, which ends its wait as a notification did.
+   */
+  public boolean interruptWins(HeapObject object) {
+    if (!vm.thread.state.notified || !vm.thread.state.interrupted || vm.choice == 0) {
+      return false;
+    }
+    Monitor monitor = vm.heap.monitor(object);
+    if (vm.choice <= monitor.waiters.length) {
+      wake(monitor, monitor.waiters[vm.choice - 1]);
+    }
+    return true;
   }
 
   /** Takes the monitor back after a wait. */
@@ -134,6 +158,24 @@ public final class Monitors {
     }
     wake(monitor, monitor.waiters[chosen]);
     return true;
+  }
+
+  /** Whether nobody else holds the monitor of an object. */
+  public boolean isFree(HeapObject object) {
+    Monitor monitor = object.monitor;
+    return monitor == null || monitor.owner == Monitor.NOBODY || monitor.owner == vm.thread.id;
+  }
+
+  /** A thread that ends notifies all who wait at its object. */
+  void ended(HeapObject object) {
+    if (object.monitor == null || object.monitor.waiters.length == 0) {
+      return;
+    }
+    if (object.shared && vm.multi()) {
+      vm.memory.lock(vm.thread.id, object.address);
+      vm.memory.unlock(vm.thread.id, object.address);
+    }
+    notifyEvery(object);
   }
 
   /** Wakes all waiting threads. */

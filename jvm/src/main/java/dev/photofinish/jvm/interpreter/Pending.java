@@ -38,6 +38,8 @@ public enum Pending {
   YIELD,
   /** Initialising a class, or waiting for its initialisation. */
   INITIALISE,
+  /** Going on with one of several values from outside. */
+  CHOICE,
   /** Its end, in a program where others ask for it. */
   FINISH,
   /** Nothing: it has ended. */

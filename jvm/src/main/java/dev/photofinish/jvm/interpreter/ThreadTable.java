@@ -12,18 +12,32 @@ final class ThreadTable extends Versioned {
   long threadIds;
   boolean exited;
 
+  /** How often a value from outside was chosen. */
+  int chosen;
+
+  /** Whether the order of immutable collections was. */
+  boolean orderChosen;
+
   @SuppressWarnings("ArrayRecordComponent") // compared by nobody, and never changed
   private record Contents(
-      VmThread[] threads, int alive, int users, long clock, long threadIds, boolean exited) {}
+      VmThread[] threads,
+      int alive,
+      int users,
+      long clock,
+      long threadIds,
+      boolean exited,
+      int chosen,
+      boolean orderChosen) {}
 
   @Override
   protected Object save() {
-    return new Contents(threads, alive, users, clock, threadIds, exited);
+    return new Contents(threads, alive, users, clock, threadIds, exited, chosen, orderChosen);
   }
 
   @Override
   protected Object exchange(Object saved) {
-    Contents before = new Contents(threads, alive, users, clock, threadIds, exited);
+    Contents before =
+        new Contents(threads, alive, users, clock, threadIds, exited, chosen, orderChosen);
     Contents contents = (Contents) saved;
     threads = contents.threads;
     alive = contents.alive;
@@ -31,6 +45,8 @@ final class ThreadTable extends Versioned {
     clock = contents.clock;
     threadIds = contents.threadIds;
     exited = contents.exited;
+    chosen = contents.chosen;
+    orderChosen = contents.orderChosen;
     return before;
   }
 

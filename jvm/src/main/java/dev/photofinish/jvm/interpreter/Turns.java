@@ -81,6 +81,20 @@ public final class Turns {
   }
 
   /**
+   * Whether the thread may go on in one of several ways, as {@link Vm#choice} says; if not, it
+   * stands in front of that from now on, also when it is alone.
+   */
+  public boolean choose(Pending kind, HeapObject object, FieldInfo field, long detail) {
+    if (granted && vm.thread.state.pending == kind) {
+      granted = false;
+      begun();
+      return true;
+    }
+    pend(kind, object, field, detail);
+    return false;
+  }
+
+  /**
    * The actions of a native method that copies several variables: one step, once the first may be
    * done.
    *

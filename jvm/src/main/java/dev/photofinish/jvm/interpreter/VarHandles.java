@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.interpreter;
 
+import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.Kind;
 import dev.photofinish.jvm.classes.Symbol;
@@ -18,10 +19,12 @@ final class VarHandles {
 
   private final Vm vm;
   private final Atomics atomics;
+  private final HandleTypes types;
 
   VarHandles(Vm vm) {
     this.vm = vm;
     this.atomics = new Atomics(vm);
+    this.types = new HandleTypes(vm.classes);
   }
 
   /** Whether a method of VarHandle is an access, not one that every class could have. */
@@ -51,9 +54,18 @@ final class VarHandles {
   }
 
   /** Makes an access: an {@link Outcome}. */
-  int access(Frame f, int base, Symbol.OfMethod symbol) {
+  int access(Frame f, int base, PolymorphicCall call) {
     if (!(f.references[base].payload instanceof VarHandleTarget target)) {
       throw new UnsupportedException("VarHandle of " + f.references[base].type);
+    }
+    Symbol.OfMethod symbol = call.symbol;
+    PolymorphicCall.Fit fit = call.fit(target, types);
+    if (fit.adapter() != null) {
+      return vm.calls.enter(f, fit.adapter(), base, Frame.Result.PASSED, null);
+    }
+    if (!fit.possible()) {
+      return vm.calls.raise(
+          "java/lang/invoke/WrongMethodTypeException", symbol.name() + symbol.descriptor());
     }
     Arguments arguments = new Arguments(f, base + 1, symbol.descriptor());
     Place place;
@@ -82,10 +94,17 @@ final class VarHandles {
     } else if (target instanceof VarHandleTarget.OfBytes ofBytes) {
       return bytes(f, base, symbol, ofBytes, arguments);
     } else {
-      ArrayObject array = (ArrayObject) arguments.reference();
-      int index = (int) arguments.value('I');
-      if (array == null) {
+      HeapObject object = arguments.reference();
+      int index = (int) arguments.value();
+      if (object == null) {
         return vm.calls.raise("java/lang/NullPointerException", null);
+      }
+      if (!(object instanceof ArrayObject array)) {
+        return vm.calls.raise("java/lang/ClassCastException", object.type.javaName());
+      }
+      ClassInfo type = ((VarHandleTarget.OfArray) target).type();
+      if (!array.type.isSubtypeOf(type)) {
+        return vm.calls.raise("java/lang/ClassCastException", array.type.javaName());
       }
       if (index < 0 || index >= array.length) {
         return vm.calls.raise(
@@ -111,7 +130,7 @@ final class VarHandles {
       throw new UnsupportedException("VarHandle." + symbol.name() + " of a view of bytes");
     }
     ArrayObject array = (ArrayObject) arguments.reference();
-    int index = (int) arguments.value('I');
+    int index = (int) arguments.value();
     if (array == null) {
       return vm.calls.raise("java/lang/NullPointerException", null);
     }
@@ -144,7 +163,6 @@ final class VarHandles {
   private int access(Frame f, int base, Symbol.OfMethod symbol, Place place, Arguments arguments) {
     String name = symbol.name();
     AccessMode mode = mode(name);
-    char kind = place.kind();
     if (name.startsWith("getAnd")) {
       return getAnd(f, base, symbol, place, arguments);
     }
@@ -155,7 +173,7 @@ final class VarHandles {
       return result(f, base, symbol, place);
     }
     if (name.startsWith("set")) {
-      long value = place.ofReference() ? 0 : arguments.value(kind);
+      long value = place.ofReference() ? 0 : arguments.value();
       HeapObject reference = place.ofReference() ? arguments.reference() : null;
       if (!atomics.write(place, mode, value, reference)) {
         return Outcome.STOP;
@@ -164,9 +182,9 @@ final class VarHandles {
       return Outcome.NEXT;
     }
     boolean ofReference = place.ofReference();
-    long expected = ofReference ? 0 : arguments.value(kind);
+    long expected = ofReference ? 0 : arguments.value();
     HeapObject expectedReference = ofReference ? arguments.reference() : null;
-    long value = ofReference ? 0 : arguments.value(kind);
+    long value = ofReference ? 0 : arguments.value();
     HeapObject reference = ofReference ? arguments.reference() : null;
     long old = ofReference ? 0 : place.value();
     HeapObject oldReference = ofReference ? place.reference() : null;
@@ -177,7 +195,7 @@ final class VarHandles {
       return Outcome.STOP;
     }
     if (name.startsWith("compareAndExchange")) {
-      return result(f, base, symbol, kind, old, oldReference);
+      return result(f, base, symbol, old, oldReference);
     }
     f.values[base] = exchange == Atomics.Exchange.DONE ? 1 : 0;
     f.top = base + 1;
@@ -198,9 +216,9 @@ final class VarHandles {
     if (place.ofReference()) {
       HeapObject old = place.reference();
       atomics.update(place, mode, 0, arguments.reference());
-      return result(f, base, symbol, kind, 0, old);
+      return result(f, base, symbol, 0, old);
     }
-    long operand = arguments.value(kind);
+    long operand = arguments.value();
     long old = place.value();
     long next;
     if (name.startsWith("getAndAdd")) {
@@ -215,23 +233,22 @@ final class VarHandles {
       next = operand;
     }
     atomics.update(place, mode, next, null);
-    return result(f, base, symbol, kind, old, null);
+    return result(f, base, symbol, old, null);
   }
 
   private int result(Frame f, int base, Symbol.OfMethod symbol, Place place) {
     return place.ofReference()
-        ? result(f, base, symbol, 'L', 0, place.reference())
-        : result(f, base, symbol, place.kind(), place.value(), null);
+        ? result(f, base, symbol, 0, place.reference())
+        : result(f, base, symbol, place.value(), null);
   }
 
-  private int result(
-      Frame f, int base, Symbol.OfMethod symbol, char kind, long value, HeapObject reference) {
+  private int result(Frame f, int base, Symbol.OfMethod symbol, long value, HeapObject reference) {
     char returned = Kind.of(Type.getReturnType(symbol.descriptor()).getDescriptor());
     f.top = base + Kind.slots(returned);
     if (returned == 'L') {
-      f.references[base] = kind == 'L' ? reference : Boxes.box(vm, kind, value);
+      f.references[base] = reference;
     } else if (returned != 'V') {
-      f.values[base] = kind == 'L' ? Boxes.unbox(reference) : value;
+      f.values[base] = value;
     }
     return Outcome.NEXT;
   }

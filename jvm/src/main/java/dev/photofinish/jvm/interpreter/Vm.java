@@ -34,6 +34,7 @@ public final class Vm {
   final Monitors monitors;
   final Turns turns = new Turns(this);
   final Time time = new Time(this);
+  final Outside outside = new Outside(this);
   final BlockingCalls blockingCalls = new BlockingCalls(this);
   final CallSites callSites;
   final Questions questions;
@@ -158,6 +159,11 @@ public final class Vm {
     return questions;
   }
 
+  /** The values that the program gets from outside. */
+  public Outside outside() {
+    return outside;
+  }
+
   /** The time as the program sees it. */
   public Time time() {
     return time;
@@ -273,8 +279,18 @@ public final class Vm {
     interpreter.run();
   }
 
+  /** Whether the current thread may end now; if not, it stands in front of its end. */
+  boolean mayEnd() {
+    if (!monitors.isFree(thread.object)) {
+      turns.granted = false;
+      turns.pend(Pending.FINISH, null, null, 0);
+      return false;
+    }
+    return !endMatters() || turns.act(Pending.FINISH, null, null, 0);
+  }
+
   /** Whether others may notice that the current thread ends: by asking, or by being stopped. */
-  boolean endMatters() {
+  private boolean endMatters() {
     return questions.follows(Question.THREAD_ENDS) || (!thread.daemon && table.users == 1);
   }
 
@@ -288,6 +304,7 @@ public final class Vm {
     versions.change(table);
     table.alive--;
     table.users -= thread.daemon ? 0 : 1;
+    monitors.ended(thread.object);
     if (multi()) {
       memory.end(thread.id);
     }

@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.machine;
 
+import dev.photofinish.core.measure.Bound;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.classes.MalformedClassException;
@@ -248,7 +249,7 @@ public final class JavaMachine implements Machine, ConflictSource {
       case END -> ThreadStatus.DONE;
       case BEGIN -> ThreadStatus.LOCAL;
       case JOIN -> state.timed ? ThreadStatus.LOCK : ThreadStatus.WAITING;
-      case NOTIFY -> ThreadStatus.CHOICE;
+      case NOTIFY, CHOICE -> ThreadStatus.CHOICE;
       case INITIALISE -> state.initialised.busy() ? ThreadStatus.WAITING : ThreadStatus.LOCK;
       default -> ThreadStatus.LOCK;
     };
@@ -269,17 +270,30 @@ public final class JavaMachine implements Machine, ConflictSource {
     return vm.turns().tookCallsAsOneStep();
   }
 
+  /** What the program got from outside in some run, and was not followed in all ways. */
+  public Map<Bound, String> bounds() {
+    return vm.outside().bounds();
+  }
+
   /** What was left out in some run, so that what comes of it is open. */
   public Set<String> leftOut() {
     return vm.leftOut();
   }
 
   @Override
+  public boolean stuck() {
+    return readiness.stuck();
+  }
+
+  @Override
   public int choices(int thread) {
-    VmThread.State state = vm.threads()[thread].state;
+    VmThread asked = vm.threads()[thread];
+    VmThread.State state = asked.state;
     return switch (state.pending) {
       case NOTIFY -> state.object.monitor.waiters.length;
       case WEAK_UPDATE -> WEAK_OUTCOMES;
+      case CHOICE -> (int) state.detail;
+      case WAIT -> vm.monitors().waysToReturn(asked);
       default -> 1;
     };
   }

@@ -33,6 +33,7 @@ final class PendingText {
       case SLEEP -> "go on after sleep or yield";
       case YIELD -> "go on";
       case INITIALISE -> "initialise " + state.initialised.type.simpleName();
+      case CHOICE -> "get a value from outside";
       case FINISH, END -> "end";
     };
   }

@@ -44,10 +44,22 @@ final class Readiness {
 
   /**
    * Whether the thread may return from a wait or park of the program that nobody ended: the
-   * language allows it. Not if all others stand still, so that a deadlock is seen as one.
+   * language allows it.
    */
   private boolean wakesForNoReason(int thread) {
-    return vm.monitors().mayWake(vm.threads()[thread]) && othersFirst(thread);
+    return vm.monitors().mayWake(vm.threads()[thread]);
+  }
+
+  /** Whether no thread can go on, unless it wakes for no reason, and not all have ended. */
+  boolean stuck() {
+    boolean alive = false;
+    for (VmThread thread : vm.threads()) {
+      if (able(thread.id)) {
+        return false;
+      }
+      alive |= !thread.ended();
+    }
+    return alive && !vm.over();
   }
 
   private boolean able(int thread) {
@@ -58,17 +70,19 @@ final class Readiness {
     }
     return switch (state.pending) {
       case END -> false;
-      case LOCK -> {
-        Monitor monitor = state.object.monitor;
-        yield monitor == null || monitor.owner == Monitor.NOBODY || monitor.owner == thread;
-      }
+      case LOCK -> isFreeFor(state.object.monitor, thread);
       case WAIT -> vm.monitors().canReturn(asked);
       case PARK -> state.permit || state.interrupted || state.timed;
       case JOIN -> state.timed || state.interrupted || vm.threads()[(int) state.detail].ended();
       case INITIALISE -> !state.initialised.busy();
       case SLEEP -> state.detail != Pending.FOR_EVER || state.interrupted;
+      case FINISH -> isFreeFor(asked.object.monitor, thread);
       default -> true;
     };
+  }
+
+  private static boolean isFreeFor(Monitor monitor, int thread) {
+    return monitor == null || monitor.owner == Monitor.NOBODY || monitor.owner == thread;
   }
 
   /** Why a thread can go on whom nobody lets, as the end of a sentence. */

@@ -61,7 +61,7 @@ final class StateKey {
     noted.clear();
     askedThread = -1;
     VmThread[] threads = vm.threads();
-    hasher.add(threads.length);
+    hasher.add(threads.length | (long) vm.outside().chosen() << 32);
     if (vm.time().matters()) {
       hasher.add(vm.time().clock());
     }

@@ -15,12 +15,16 @@ public final class AllNatives {
     ThreadNatives.addTo(methods);
     UnsafeNatives.addTo(methods);
     ClassNatives.addTo(methods);
+    LoaderNatives.addTo(methods);
     ReflectionNatives.addTo(methods);
     MemberNatives.addTo(methods);
     FormatNatives.addTo(methods);
     BytesNatives.addTo(methods);
     ChecksumNatives.addTo(methods);
     NumberNatives.addTo(methods);
+    RandomNatives.addTo(methods);
+    ReferenceNatives.addTo(methods);
+    HashNatives.addTo(methods);
     ThrowableNatives.addTo(methods);
     HandleNatives.addTo(methods);
     return methods;

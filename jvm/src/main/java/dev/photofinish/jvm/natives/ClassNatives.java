@@ -71,14 +71,8 @@ final class ClassNatives {
         CLASS + "getSimpleName",
         call -> call.returns(call.vm().heap().intern(simpleName(call.type(0)))));
     methods.add(CLASS + "getPackageName", ClassNatives::packageName);
-    methods.add(CLASS + "getClassLoader", call -> call.returns(NOTHING));
-    methods.add(CLASS + "getClassLoader0", call -> call.returns(NOTHING));
     methods.add(CLASS + "getModule", ClassNatives::module);
     methods.add(CLASS + "getEnumConstantsShared", ClassNatives::enumConstants);
-    methods.add(CLASS + "forName(Ljava/lang/String;)Ljava/lang/Class;", ClassNatives::forName);
-    methods.add(
-        CLASS + "forName(Ljava/lang/String;ZLjava/lang/ClassLoader;)Ljava/lang/Class;",
-        ClassNatives::forName);
     methods.add(
         CLASS + "getDeclaringClass",
         call -> {
@@ -176,17 +170,6 @@ final class ClassNatives {
       call.returns(NOTHING);
     } else if (call.initialised(type)) {
       call.calls(values);
-    }
-  }
-
-  private static void forName(Call call) {
-    String name = call.text(0);
-    ClassInfo type = call.vm().classes().find(name.replace('.', '/'));
-    if (type == null) {
-      call.raises("java/lang/ClassNotFoundException", name);
-    } else if ((call.method().parameters.length > 1 && call.value(1) == 0)
-        || call.initialised(type)) {
-      call.returns(call.vm().heap().mirror(type));
     }
   }
 }

@@ -101,7 +101,7 @@ final class HandleNatives {
           if (field == null) {
             call.raises("java/lang/NoSuchFieldException", call.text(2));
           } else {
-            handle(call, MemberNatives.handle(tag, field));
+            handle(call, seenFrom(call.type(1), MemberNatives.handle(tag, field)));
           }
         });
   }
@@ -114,7 +114,17 @@ final class HandleNatives {
       return;
     }
     boolean ofInterface = tag == Opcodes.H_INVOKEVIRTUAL && method.owner.isInterface();
-    handle(call, MemberNatives.handle(ofInterface ? Opcodes.H_INVOKEINTERFACE : tag, method));
+    Handle target = MemberNatives.handle(ofInterface ? Opcodes.H_INVOKEINTERFACE : tag, method);
+    handle(call, tag == Opcodes.H_INVOKEVIRTUAL ? seenFrom(type, target) : target);
+  }
+
+  /** A member as one of a subclass in which it was looked for: the type of the receiver. */
+  private static Handle seenFrom(ClassInfo type, Handle member) {
+    if (type.isArray() || type.isInterface() != member.isInterface()) {
+      return member;
+    }
+    return new Handle(
+        member.getTag(), type.name, member.getName(), member.getDesc(), member.isInterface());
   }
 
   private static void handle(Call call, Handle target) {

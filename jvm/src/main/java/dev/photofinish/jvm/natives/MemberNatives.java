@@ -3,6 +3,7 @@ package dev.photofinish.jvm.natives;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
@@ -10,6 +11,7 @@ import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 import dev.photofinish.jvm.interpreter.UnsupportedException;
 import dev.photofinish.jvm.interpreter.Vm;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -38,11 +40,12 @@ final class MemberNatives {
             call.proceeds();
           }
         });
-    methods.add(REFLECT + "Method.setAccessible", Call::returns);
-    methods.add(REFLECT + "Constructor.setAccessible", Call::returns);
-    replace(methods, "Method", "invoke", "invoke");
-    replace(methods, "Constructor", "newInstance", "construct");
-    replace(methods, "Constructor", "newInstanceWithCaller", "constructFor");
+    for (String type : List.of("AccessibleObject", "Field", "Method", "Constructor")) {
+      methods.add(REFLECT + type + ".setAccessible(Z)V", MemberNatives::setAccessible);
+    }
+    execute(methods, "Method.invoke", "invoke");
+    execute(methods, "Constructor.newInstance", "construct");
+    execute(methods, "Constructor.newInstanceWithCaller", "constructFor");
     for (String kind : List.of("Int", "Long", "Double", "Boolean")) {
       replace(methods, "Field", "get" + kind, "get" + kind);
       replace(methods, "Field", "set" + kind, "set" + kind);
@@ -52,7 +55,13 @@ final class MemberNatives {
       methods.add(REFLECT + "Field.set" + kind, MemberNatives::unsupported);
     }
     replace(methods, "Field", "set", "set");
-    methods.add(REFLECT + "Field.get", MemberNatives::get);
+    methods.add(
+        REFLECT + "Field.get",
+        call -> {
+          if (!isDenied(call)) {
+            get(call);
+          }
+        });
     methods.add(GUEST + ".get", MemberNatives::get);
     methods.add(GUEST + ".put", MemberNatives::put);
     methods.add(GUEST + ".call", MemberNatives::call);
@@ -61,7 +70,85 @@ final class MemberNatives {
 
   /** Lets a static method of the guest run in place of a method. */
   private static void replace(NativeMethods methods, String type, String name, String by) {
-    methods.add(REFLECT + type + "." + name, call -> call.becomes(guest(call.vm(), by)));
+    methods.add(
+        REFLECT + type + "." + name,
+        call -> {
+          if (!isDenied(call)) {
+            call.becomes(guest(call.vm(), by));
+          }
+        });
+  }
+
+  /** As {@link #replace}, if a method or constructor takes what it is given. */
+  private static void execute(NativeMethods methods, String method, String by) {
+    methods.add(
+        REFLECT + method,
+        call -> {
+          if (!isDenied(call) && ReflectiveArguments.fit(call)) {
+            call.becomes(guest(call.vm(), by));
+          }
+        });
+  }
+
+  /** Members of the class library are only open where anybody may use them. */
+  private static void setAccessible(Call call) {
+    Instance member = (Instance) call.object(0);
+    ClassInfo owner = declaring(member);
+    boolean open =
+        owner.origin != Origin.JDK
+            || (isPublic(member, owner) && owner.name.startsWith("java"))
+            || call.vm().calls().callerClass(0).origin == Origin.JDK;
+    if (call.value(1) != 0 && !open) {
+      call.raises(
+          REFLECT + "InaccessibleObjectException",
+          "Unable to make a member of " + owner.javaName() + " accessible");
+      return;
+    }
+    call.vm().heap().change(member);
+    member.values[member.type.field("override", "Z").index] = call.value(1);
+    call.returns();
+  }
+
+  private static boolean isPublic(Instance member, ClassInfo owner) {
+    int access = (int) member.values[member.type.field("modifiers", null).index];
+    return Modifier.isPublic(access) && Modifier.isPublic(ClassNatives.modifiers(owner));
+  }
+
+  /** Raises what is thrown where the caller may not use the member, unless it was asked to. */
+  private static boolean isDenied(Call call) {
+    Instance member = (Instance) call.object(0);
+    if (ReflectionNatives.isAccessible(member)) {
+      return false;
+    }
+    ClassInfo owner = declaring(member);
+    ClassInfo caller = call.vm().calls().callerClass(0);
+    int access = (int) member.values[member.type.field("modifiers", null).index];
+    if (caller.origin == Origin.JDK || isVisible(access, owner, caller)) {
+      return false;
+    }
+    call.raises(
+        "java/lang/IllegalAccessException",
+        "class " + caller.javaName() + " cannot access a member of class " + owner.javaName());
+    return true;
+  }
+
+  private static boolean isVisible(int access, ClassInfo owner, ClassInfo caller) {
+    if (host(owner).equals(host(caller))) {
+      return true;
+    }
+    boolean open =
+        inPackage(owner).equals(inPackage(caller))
+            || (Modifier.isPublic(access) && Modifier.isPublic(ClassNatives.modifiers(owner)))
+            || (Modifier.isProtected(access) && caller.isSubtypeOf(owner));
+    return open && !Modifier.isPrivate(access);
+  }
+
+  private static String host(ClassInfo type) {
+    return type.details.nestHost() == null ? type.name : type.details.nestHost();
+  }
+
+  private static String inPackage(ClassInfo type) {
+    return type.name.substring(0, type.name.lastIndexOf('/') + 1);
   }
 
   private static MethodInfo guest(Vm vm, String name) {
@@ -189,11 +276,29 @@ final class MemberNatives {
 
   private static void put(Call call) {
     FieldInfo field = field(call.vm(), call.object(0));
-    if (field.isFinal()) {
+    if (field.isFinal() && !isSettable(call.object(0), field)) {
       call.raises("java/lang/IllegalAccessException", "final field " + field);
     } else if (!missing(call, field.isStatic())) {
+      if (field.isFinal()) {
+        unfreeze(call, call.object(1));
+      }
       int tag = field.isStatic() ? Opcodes.H_PUTSTATIC : Opcodes.H_PUTFIELD;
       use(call, handle(tag, field), call.object(1), call.object(2));
+    }
+  }
+
+  /** Whether a final field may be set: one of an object, after that was asked for. */
+  private static boolean isSettable(HeapObject member, FieldInfo field) {
+    return !field.isStatic()
+        && field.owner.details.recordComponents() == null
+        && ReflectionNatives.isAccessible(member);
+  }
+
+  /** Final fields that are set when others can reach the object are no longer exempt. */
+  private static void unfreeze(Call call, HeapObject object) {
+    if (object.shared && object instanceof Instance instance) {
+      call.vm().heap().change(instance);
+      instance.escaped = true;
     }
   }
 

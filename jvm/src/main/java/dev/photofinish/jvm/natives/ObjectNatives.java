@@ -22,9 +22,6 @@ final class ObjectNatives {
   static void addTo(NativeMethods methods) {
     methods.add(
         OBJECT + "getClass", call -> call.returns(call.vm().heap().mirror(call.object(0).type)));
-    methods.add(
-        OBJECT + "hashCode()I",
-        call -> call.returns((long) call.vm().heap().identityHash(call.object(0))));
     methods.add(OBJECT + "clone", ObjectNatives::copy);
     methods.add(OBJECT + "notify", ObjectNatives::notifyOne);
     methods.add(OBJECT + "notifyAll", ObjectNatives::notifyEvery);
@@ -145,7 +142,7 @@ final class ObjectNatives {
       return;
     }
     call.phase(0);
-    boolean notified = vm.current().state.notified;
+    boolean notified = vm.current().state.notified && !vm.monitors().interruptWins(object);
     vm.monitors().stopWaiting(object);
     if (!notified && vm.current().state.interrupted) {
       Interrupts.raise(call);
@@ -166,7 +163,7 @@ final class ObjectNatives {
     }
     if (!(from instanceof ArrayObject source)
         || !(to instanceof ArrayObject target)
-        || source.elements.getClass() != target.elements.getClass()) {
+        || source.type.component.kind != target.type.component.kind) {
       call.raises("java/lang/ArrayStoreException", "arraycopy: type mismatch");
       return;
     }

@@ -33,8 +33,12 @@ final class ReflectionNatives {
     methods.add(
         "java/lang/reflect/Array.getLength",
         call -> call.returns((long) ((ArrayObject) call.object(0)).length));
-    methods.add("java/lang/reflect/AccessibleObject.setAccessible(Z)V", Call::returns);
-    methods.add("java/lang/reflect/Field.setAccessible", Call::returns);
+  }
+
+  /** Whether a member was made accessible. */
+  static boolean isAccessible(HeapObject object) {
+    Instance member = (Instance) object;
+    return member.values[member.type.field("override", "Z").index] != 0;
   }
 
   private static void newArray(Call call) {

@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.natives;
 
+import dev.photofinish.core.measure.Bound;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
@@ -24,6 +25,12 @@ final class StreamNatives {
               .print(call.text(0), call.value(1) == 0 ? Vm.Stream.OUT : Vm.Stream.ERR);
           call.returns();
         });
+    methods.add(
+        GUEST + "NoInput.read()I",
+        call -> {
+          call.vm().outside().bounded(Bound.STANDARD_INPUT, "empty");
+          call.proceeds();
+        });
     for (String name : new String[] {"in", "out", "err"}) {
       String setter = "set" + Character.toUpperCase(name.charAt(0)) + name.substring(1) + "0";
       methods.add(
@@ -45,6 +52,7 @@ final class StreamNatives {
     Instance errors = permanent(vm, type);
     errors.values[type.field("error", "Z").index] = 1;
     set(vm, "err", errors);
+    LoaderNatives.booted(vm);
     call.returns();
   }
 

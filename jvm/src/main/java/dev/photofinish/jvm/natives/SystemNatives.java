@@ -1,15 +1,15 @@
 package dev.photofinish.jvm.natives;
 
+import dev.photofinish.core.measure.Bound;
 import dev.photofinish.jvm.classes.ClassInfo;
-import dev.photofinish.jvm.classes.FieldInfo;
 import dev.photofinish.jvm.classes.MethodInfo;
 import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
-import dev.photofinish.jvm.memory.AccessMode;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** {@code System}, {@code Runtime}, access control, and what asks for the surroundings. */
 final class SystemNatives {
@@ -20,7 +20,10 @@ final class SystemNatives {
   private static final String SURROUNDINGS = "dev/photofinish/jvm/guest/Surroundings";
   private static final long MILLIS_OF_START = 1_700_000_000_000L;
   private static final long MEMORY = 1L << 30;
+  private static final String CONCURRENT = "java/util/concurrent/";
   private static final long NANOS_PER_MILLI = 1_000_000;
+  private static final String SURROUNDED = "empty, and the properties of a plain machine";
+  private static final String CLOCK = "one clock, which goes on when threads wait or ask";
 
   private static final Map<String, String> PROPERTIES =
       Map.ofEntries(
@@ -53,13 +56,6 @@ final class SystemNatives {
   static void addTo(NativeMethods methods) {
     addTime(methods);
     addProperties(methods);
-    methods.add(
-        SYSTEM + "identityHashCode",
-        call ->
-            call.returns(
-                call.object(0) == null
-                    ? 0L
-                    : (long) call.vm().heap().identityHash(call.object(0))));
     methods.add(SYSTEM + "getSecurityManager", call -> call.returns((HeapObject) null));
     methods.add(SYSTEM + "allowSecurityManager", call -> call.returns(false));
     methods.add(SYSTEM + "exit", Call::exits);
@@ -77,21 +73,24 @@ final class SystemNatives {
           call.returns();
         });
     methods.add(RUNTIME + "availableProcessors", SystemNatives::processors);
-    methods.add(RUNTIME + "freeMemory", call -> call.returns(MEMORY));
-    methods.add(RUNTIME + "totalMemory", call -> call.returns(MEMORY));
-    methods.add(RUNTIME + "maxMemory", call -> call.returns(MEMORY));
+    for (String name : new String[] {"freeMemory", "totalMemory", "maxMemory"}) {
+      methods.add(
+          RUNTIME + name,
+          call -> bounded(call, Bound.MEMORY, "1 GB, all free", c -> c.returns(MEMORY)));
+    }
     methods.add(ACCESS + "doPrivileged", SystemNatives::privileged);
     methods.add(ACCESS + "getContext", call -> call.returns((HeapObject) null));
     methods.add(ACCESS + "getStackAccessControlContext", call -> call.returns((HeapObject) null));
     methods.add(ACCESS + "checkPermission", Call::returns);
     methods.add(VM_CLASS + "initialize", Call::returns);
     methods.add(VM_CLASS + "initializeFromArchive", SystemNatives::fromArchive);
-    methods.add(VM_CLASS + "getNanoTimeAdjustment", call -> call.returns(call.vm().time().clock()));
+    methods.add(
+        VM_CLASS + "getNanoTimeAdjustment",
+        call -> bounded(call, Bound.TIME, CLOCK, c -> c.returns(c.vm().time().clock())));
     methods.add(VM_CLASS + "getSavedProperty", call -> call.returns((HeapObject) null));
     methods.add(VM_CLASS + "isBooted", call -> call.returns(true));
     methods.add(VM_CLASS + "isModuleSystemInited", call -> call.returns(true));
     methods.add(VM_CLASS + "initLevel()I", call -> call.returns(4L));
-    methods.add(VM_CLASS + "latestUserDefinedLoader0", call -> call.returns((HeapObject) null));
     for (String name :
         new String[] {
           "isDumpingClassList0", "isDumpingArchive0", "isSharingEnabled0", "getCDSConfigStatus",
@@ -102,17 +101,6 @@ final class SystemNatives {
     methods.add("jdk/internal/misc/CDS.getRandomSeedForDumping", call -> call.returns(1L));
     methods.add("jdk/internal/misc/CDS.initializeFromArchive", SystemNatives::fromArchive);
     methods.add("jdk/internal/misc/CDS.defineArchivedModules", Call::returns);
-    methods.add(
-        "java/lang/ClassLoader.getSystemClassLoader", call -> call.returns((HeapObject) null));
-    methods.add(
-        "java/lang/ClassLoader.getPlatformClassLoader", call -> call.returns((HeapObject) null));
-    methods.add("java/lang/ClassLoader.registerNatives", Call::returns);
-    methods.add("java/lang/ref/Reference.refersTo0", SystemNatives::refersTo);
-    methods.add("java/lang/ref/PhantomReference.refersTo0", SystemNatives::refersTo);
-    methods.add("java/lang/ref/Reference.clear0", SystemNatives::clear);
-    methods.add("java/lang/ref/PhantomReference.clear0", SystemNatives::clear);
-    methods.add("java/lang/ref/Reference.reachabilityFence", Call::returns);
-    methods.add("java/lang/ref/Finalizer.isFinalizationEnabled", call -> call.returns(false));
     methods.add("jdk/internal/vm/ContinuationSupport.isSupported0", call -> call.returns(false));
     methods.add("jdk/internal/vm/ContinuationSupport.isSupported", call -> call.returns(false));
   }
@@ -121,23 +109,34 @@ final class SystemNatives {
   private static void processors(Call call) {
     String caller = call.vm().calls().callerClass(0).name;
     boolean spins =
-        caller.startsWith("java/util/concurrent/")
+        caller.startsWith(CONCURRENT)
             && !caller.startsWith("java/util/concurrent/ForkJoin")
             && !caller.startsWith("java/util/concurrent/Executors");
-    call.returns(spins ? 1L : call.vm().processors());
+    long number = spins ? 1 : call.vm().processors();
+    bounded(call, Bound.PROCESSORS, String.valueOf(number), c -> c.returns(number));
+  }
+
+  /** Answers with one of several possible values, which is a bound if the program asks. */
+  private static void bounded(Call call, Bound bound, String value, Consumer<Call> answer) {
+    boolean waits = call.vm().calls().callerClass(0).name.startsWith(CONCURRENT);
+    if (!waits && call.vm().calls().isForProgram()) {
+      call.vm().outside().bounded(bound, value);
+    }
+    answer.accept(call);
   }
 
   private static void addTime(NativeMethods methods) {
     methods.add(
         SYSTEM + "nanoTime",
-        call -> {
-          call.returns(call.vm().time().now());
-        });
+        call -> bounded(call, Bound.TIME, CLOCK, c -> c.returns(c.vm().time().now())));
     methods.add(
         SYSTEM + "currentTimeMillis",
-        call -> {
-          call.returns(MILLIS_OF_START + call.vm().time().now() / NANOS_PER_MILLI);
-        });
+        call ->
+            bounded(
+                call,
+                Bound.TIME,
+                CLOCK,
+                c -> c.returns(MILLIS_OF_START + c.vm().time().now() / NANOS_PER_MILLI)));
   }
 
   private static void addProperties(NativeMethods methods) {
@@ -170,7 +169,7 @@ final class SystemNatives {
     methods.add(SYSTEM + "lineSeparator", call -> call.returns(call.vm().heap().intern("\n")));
     methods.add(
         SYSTEM + "getenv(Ljava/lang/String;)Ljava/lang/String;",
-        call -> call.returns((HeapObject) null));
+        call -> bounded(call, Bound.ENVIRONMENT, SURROUNDED, c -> c.returns((HeapObject) null)));
     replace(methods, SYSTEM + "getenv", "environment", "()Ljava/util/Map;");
     replace(methods, "java/util/TimeZone.setDefaultZone", "timeZone", "()Ljava/util/TimeZone;");
     replace(methods, "java/time/ZoneId.systemDefault", "zone", "()Ljava/time/ZoneId;");
@@ -204,6 +203,9 @@ final class SystemNatives {
       return;
     }
     String value = PROPERTIES.get(name);
+    if (call.byProgram()) {
+      call.vm().outside().bounded(Bound.ENVIRONMENT, SURROUNDED);
+    }
     if (value != null) {
       call.returns(call.vm().heap().intern(value));
     } else {
@@ -224,28 +226,6 @@ final class SystemNatives {
 
   private static void fromArchive(Call call) {
     call.vm().heap().archivedBoxes().initialise((ClassInfo) call.object(0).payload);
-    call.returns();
-  }
-
-  private static void refersTo(Call call) {
-    Instance reference = (Instance) call.object(0);
-    FieldInfo field = reference.type.field("referent", null);
-    if (call.vm().accesses().read(reference, field.slot(), field, AccessMode.PLAIN)) {
-      call.returns(reference.references[field.index] == call.object(1));
-    } else {
-      call.stops();
-    }
-  }
-
-  private static void clear(Call call) {
-    Instance reference = (Instance) call.object(0);
-    FieldInfo field = reference.type.field("referent", null);
-    if (!call.vm().accesses().write(reference, field.slot(), field, AccessMode.PLAIN)) {
-      call.stops();
-      return;
-    }
-    call.vm().heap().change(reference);
-    reference.references[field.index] = null;
     call.returns();
   }
 }

@@ -12,6 +12,7 @@ import dev.photofinish.jvm.interpreter.Pending;
 import dev.photofinish.jvm.interpreter.Time;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
+import java.util.List;
 
 /** {@code Thread}, parking, and the fates of threads. */
 final class ThreadNatives {
@@ -21,6 +22,17 @@ final class ThreadNatives {
   private static final String CONDITION =
       "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
   private static final int STOPPED = 1;
+  private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock.";
+
+  /** A zero return from any of them carries no information, as its documentation says. */
+  private static final List<String> STAMPED_TRIES =
+      List.of(
+          "tryWriteLock()J",
+          "tryReadLock()J",
+          "tryOptimisticRead()J",
+          "tryConvertToWriteLock(J)J",
+          "tryConvertToReadLock(J)J",
+          "tryConvertToOptimisticRead(J)J");
 
   private ThreadNatives() {}
 
@@ -68,6 +80,9 @@ final class ThreadNatives {
     methods.add(LOCK_SUPPORT + "getBlocker", ThreadNatives::blocker);
     methods.add(CONDITION + ".await()V", ThreadNatives::await);
     methods.add(CONDITION + ".awaitUninterruptibly", ThreadNatives::await);
+    for (String name : STAMPED_TRIES) {
+      methods.add(STAMPED_LOCK + name, ThreadNatives::tries);
+    }
     methods.add("jdk/internal/misc/Unsafe.park", ThreadNatives::park);
     methods.add("jdk/internal/misc/Unsafe.unpark", ThreadNatives::unpark);
     methods.add(
@@ -287,6 +302,25 @@ final class ThreadNatives {
                   "(Ljava/util/concurrent/locks/Condition;)V"));
     } else {
       call.proceeds();
+    }
+  }
+
+  /** A try to lock, which may fail for no reason. */
+  private static void tries(Call call) {
+    if (!call.byProgram()) {
+      call.proceeds();
+      return;
+    }
+    switch (call.vm().outside().choose(2)) {
+      case STOPPED -> call.stops();
+      case MADE -> {
+        if (call.vm().choice() > 0) {
+          call.returns(0L);
+        } else {
+          call.proceeds();
+        }
+      }
+      case LEFT_OUT -> call.proceeds();
     }
   }
 

@@ -8,6 +8,7 @@ import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 import dev.photofinish.jvm.interpreter.StackTrace;
+import dev.photofinish.jvm.interpreter.UnsupportedException;
 import dev.photofinish.jvm.interpreter.Vm;
 import java.util.List;
 
@@ -32,7 +33,12 @@ final class ThrowableNatives {
     methods.add("java/lang/Throwable.getOurStackTrace", ThrowableNatives::stackTrace);
     methods.add(
         "java/lang/Thread.getStackTrace",
-        call -> call.returns(elements(call.vm(), call.stackTrace().entries())));
+        call -> {
+          if (call.object(0) != call.vm().current().object) {
+            throw new UnsupportedException("stack trace of another thread");
+          }
+          call.returns(elements(call.vm(), call.stackTrace().entries()));
+        });
   }
 
   private static void stackTrace(Call call) {

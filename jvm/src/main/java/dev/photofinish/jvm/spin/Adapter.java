@@ -2,6 +2,7 @@ package dev.photofinish.jvm.spin;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.Arrays;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
@@ -30,6 +31,17 @@ public record Adapter(Handle target) {
     Conversion.convert(code, invocation.call(), OBJECT);
     SpunClass.end(code, OBJECT);
     return spun.bytes();
+  }
+
+  /**
+   * The descriptor of a method handle.
+   *
+   * @param bound how many first arguments it has already
+   */
+  public static String descriptor(Handle target, int bound) {
+    Type[] all = Invocation.parameters(target);
+    return Type.getMethodDescriptor(
+        Invocation.result(target), Arrays.copyOfRange(all, bound, all.length));
   }
 
   /**

@@ -187,13 +187,13 @@ abstract class Exploration {
     }
     states++;
     long[] moves = ample.moves();
-    if (moves.length == 0) {
-      if (!ample.finished()) {
-        deadlocks++;
-        if (deadlock.isEmpty()) {
-          deadlock = Optional.of(path());
-        }
+    if (moves.length == 0 ? !ample.finished() : machine.stuck()) {
+      deadlocks++;
+      if (deadlock.isEmpty()) {
+        deadlock = Optional.of(path());
       }
+    }
+    if (moves.length == 0) {
       return NO_MOVES;
     }
     if (states >= options.maxStates()) {

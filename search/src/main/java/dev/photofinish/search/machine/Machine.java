@@ -21,6 +21,14 @@ public interface Machine {
   /** Whether a thread at LOCK or WAITING can do its operation now; true for LOCAL and CHOICE. */
   boolean enabled(int thread);
 
+  /**
+   * Whether nothing goes on, except that some thread may for no reason: a deadlock, though there
+   * are steps. What those do is looked at all the same.
+   */
+  default boolean stuck() {
+    return false;
+  }
+
   /** In how many ways the thread's next step can go, at least 1. */
   int choices(int thread);
 

@@ -1,0 +1,22 @@
+// Identity hash codes have no order: the locks are taken in either one.
+class HashOrder {
+  static int x;
+
+  public static void main(String[] args) {
+    Object one = new Object();
+    Object two = new Object();
+    boolean less = System.identityHashCode(one) < System.identityHashCode(two);
+    Object first = less ? one : two;
+    Thread other =
+        new Thread(
+            () -> {
+              synchronized (one) {
+                x = 2;
+              }
+            });
+    other.start();
+    synchronized (first) {
+      x = 1;
+    }
+  }
+}

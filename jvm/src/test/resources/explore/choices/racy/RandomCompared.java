@@ -1,0 +1,12 @@
+// A random number may be small or large.
+class RandomCompared {
+  static int x;
+
+  public static void main(String[] args) {
+    Thread other = new Thread(() -> x = 2);
+    other.start();
+    if (Math.random() < 0.3) {
+      x = 1;
+    }
+  }
+}
