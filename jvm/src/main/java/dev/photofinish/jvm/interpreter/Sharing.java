@@ -46,15 +46,6 @@ public final class Sharing {
     drain();
   }
 
-  /** Others can reach the object from now on, and who does knows all that was done to it. */
-  void publishSafely(HeapObject object) {
-    if (object == null || object.shared) {
-      return;
-    }
-    frozen.add(new Reached(object, ALL));
-    drain();
-  }
-
   private void drain() {
     while (!plain.isEmpty()) {
       share(plain.poll(), NONE);
