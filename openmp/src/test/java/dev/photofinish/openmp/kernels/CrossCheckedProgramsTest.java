@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CrossCheckedProgramsTest {
   private static final int PROGRAMS =
       Integer.getInteger(
-          "photofinish.crossChecked", 120 * Integer.getInteger("photofinish.times", 1));
+          "photofinish.crossChecked", 60 * Integer.getInteger("photofinish.times", 1));
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int RUNS = Integer.getInteger("photofinish.runs", 4);
   private static final int IN_A_FILE = 30;

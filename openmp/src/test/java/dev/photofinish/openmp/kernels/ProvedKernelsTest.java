@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class ProvedKernelsTest {
   private static final int SEEDS =
-      Integer.getInteger("photofinish.seeds", 100 * Integer.getInteger("photofinish.times", 1));
+      Integer.getInteger("photofinish.seeds", 50 * Integer.getInteger("photofinish.times", 1));
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int KERNELS_IN_A_FILE = 50;
 

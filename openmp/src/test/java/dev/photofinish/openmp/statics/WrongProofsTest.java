@@ -22,6 +22,8 @@ class WrongProofsTest {
   private static final Path FAMILIES =
       Path.of("src/test/resources/dev/photofinish/openmp/families");
 
+  private static final int TIMES = Integer.getInteger("photofinish.times", 1);
+
   private static final List<String> NAMES =
       List.of(
           "01-own-lock",
@@ -54,6 +56,7 @@ class WrongProofsTest {
     }
   }
 
+  /** Every fourth one; all with {@code -Plong}. */
   @ParameterizedTest
   @MethodSource
   void raceFreeStaysProved(String program) {
@@ -62,7 +65,8 @@ class WrongProofsTest {
 
   static Stream<String> raceFreeStaysProved() {
     return NAMES.stream()
-        .flatMap(family -> listed(family, "proved.txt").map(name -> family + "/race-free/" + name));
+        .flatMap(family -> listed(family, "proved.txt").map(name -> family + "/race-free/" + name))
+        .filter(program -> TIMES > 1 || program.hashCode() % 4 == 0);
   }
 
   private static Stream<String> listed(String family, String list) {
