@@ -1,6 +1,6 @@
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A plain read of an atomic does not learn what the volatile write published. */
+/** A plain read of an atomic races with the volatile write, and does not learn what it published. */
 public class PlainMode {
   static final AtomicInteger stage = new AtomicInteger();
   static int result;

@@ -128,7 +128,7 @@ final class WholeWrites {
     program.globals().forEach(global -> global.variable().ifPresent(variables::add));
     for (Function function : program.functions()) {
       for (Instruction instruction : function.instructions()) {
-        if (instruction instanceof Alloca local) {
+        if (instruction instanceof Alloca local && !holdsCaptured(local, function)) {
           local.variable().ifPresent(variables::add);
         }
       }
@@ -142,5 +142,19 @@ final class WholeWrites {
                     type.size() == store.accessedType().storeSize()
                         && type.members().isEmpty()
                         && type.element().isEmpty());
+  }
+
+  /**
+   * Whether a local of a function that clang has made for a construct has its name from a variable
+   * around the construct, whose address or value was passed.
+   */
+  private static boolean holdsCaptured(Alloca local, Function function) {
+    return (function.name().contains("omp_outlined") || function.name().startsWith("__omp_"))
+        && function.instructions().stream()
+            .anyMatch(
+                instruction ->
+                    instruction instanceof Store store
+                        && store.pointer() == local
+                        && store.value() instanceof Parameter);
   }
 }
