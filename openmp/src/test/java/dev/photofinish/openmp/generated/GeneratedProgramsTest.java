@@ -43,7 +43,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * others.
  */
 class GeneratedProgramsTest {
-  private static final int SEEDS = Integer.getInteger("photofinish.seeds", 12);
+  private static final int SEEDS = Integer.getInteger("photofinish.seeds", 8);
   private static final long FIRST_SEED = Long.getLong("photofinish.firstSeed", 0);
   private static final int MANY_SEEDS = 240;
   private static final int PROGRAMS_IN_A_FILE = 12;

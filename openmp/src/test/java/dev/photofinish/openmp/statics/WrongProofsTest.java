@@ -38,6 +38,7 @@ class WrongProofsTest {
           "10-edges",
           "11-sisters");
 
+  /** Every second one; all with {@code -Plong}. */
   @ParameterizedTest
   @MethodSource
   void racyIsNeverProved(String program) {
@@ -45,7 +46,9 @@ class WrongProofsTest {
   }
 
   static Stream<String> racyIsNeverProved() {
-    return NAMES.stream().flatMap(WrongProofsTest::racy);
+    return NAMES.stream()
+        .flatMap(WrongProofsTest::racy)
+        .filter(program -> TIMES > 1 || program.hashCode() % 2 == 0);
   }
 
   private static Stream<String> racy(String family) {
