@@ -71,7 +71,7 @@ class ExploreSurroundingsTest {
           java.nio.file.Files.readAllLines(java.nio.file.Path.of("x")); | sun.nio.fs.
           new java.net.ServerSocket(0).accept();                     | Asks.java:8
           new ProcessBuilder("x").start();                           | java.lang.ProcessImpl
-          System.loadLibrary("x");                                   | native
+          System.loadLibrary("x");                                   | loadLibrary
           if (System.console() == null) return;                      | java.lang.System.console
           java.nio.ByteBuffer.allocateDirect(8);                     | jdk.internal.misc.Unsafe
           Asks.class.isAnnotationPresent(Deprecated.class);          | getRawAnnotations

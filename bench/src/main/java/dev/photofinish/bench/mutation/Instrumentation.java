@@ -80,7 +80,7 @@ final class Instrumentation {
       super(ASM, next);
       this.type = type;
       this.method = method;
-      this.saysYesOrNo = Type.getReturnType(descriptor) == Type.BOOLEAN_TYPE;
+      this.saysYesOrNo = Type.getReturnType(descriptor).equals(Type.BOOLEAN_TYPE);
     }
 
     @Override

@@ -263,8 +263,14 @@ public final class Calls {
     if (exception.payload instanceof StackTrace trace
         && !trace.entries().isEmpty()
         && HostCode.mayLack(trace.entries().get(0).method().owner)) {
+      String caller =
+          trace.entries().stream()
+              .filter(entry -> entry.method().owner.origin == Origin.PROGRAM)
+              .findFirst()
+              .map(entry -> ", called at " + entry.place())
+              .orElse("");
       throw new UnsupportedException(
-          trace.entries().get(0).method() + " threw " + exception.type.javaName());
+          trace.entries().get(0).method() + " threw " + exception.type.javaName() + caller);
     }
   }
 

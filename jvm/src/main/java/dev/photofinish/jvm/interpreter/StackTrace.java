@@ -18,6 +18,10 @@ public record StackTrace(List<Entry> entries) {
     public int line() {
       return code.line[pc];
     }
+
+    String place() {
+      return method().owner.details.sourceFile() + ":" + line();
+    }
   }
 
   /** The calls of the current thread, without those that construct the exception. */
@@ -40,16 +44,7 @@ public record StackTrace(List<Entry> entries) {
 
   /** The calls as a stack trace shows them. */
   public List<String> lines() {
-    return entries.stream()
-        .map(
-            entry ->
-                entry.method()
-                    + "("
-                    + entry.method().owner.details.sourceFile()
-                    + ":"
-                    + entry.line()
-                    + ")")
-        .toList();
+    return entries.stream().map(entry -> entry.method() + "(" + entry.place() + ")").toList();
   }
 
   /** The line of the program that it came from, or -1. */
