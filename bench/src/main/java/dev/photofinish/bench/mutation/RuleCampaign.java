@@ -30,6 +30,7 @@ final class RuleCampaign {
   private final List<Known> programs = new ArrayList<>();
 
   /** A program with the answer of the engine as it is. */
+  @SuppressWarnings("ArrayRecordComponent") // compared by nobody
   private record Known(
       int number, LabelledFile file, Answer answer, boolean[] reached, long steps) {}
 
