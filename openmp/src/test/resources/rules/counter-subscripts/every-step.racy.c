@@ -1,4 +1,4 @@
-// Race: thread 1 gets 5, then thread 0 lets the counter come around to 5 without using the numbers.
+// Race: thread 1 gets 5, then thread 0 lets the counter wrap around to 5 without using the numbers.
 #include <omp.h>
 int a[100];
 unsigned next = 5;

@@ -1,4 +1,4 @@
-// Race: the array has a place for each number of sixteen bits, and the counter comes around.
+// Race: the array has a place for each number of sixteen bits, and the counter wraps around.
 char a[65536];
 unsigned short next;
 int main(void) {

@@ -165,8 +165,8 @@ final class RegionCheck {
   }
 
   /**
-   * The pairs of accesses that could clash: one writes, and both may be at the same bytes. Each is
-   * one of two threads, and one for each way in which tasks of one thread do both.
+   * The pairs of accesses that could conflict: one writes, and both may be at the same bytes. Each
+   * is one of two threads, and one for each way in which tasks of one thread do both.
    */
   private List<Pair> pairs(Set<Integer> own) {
     Map<Integer, List<Integer>> byObject = new HashMap<>();

@@ -1,4 +1,4 @@
-// A step of 4096 in 16 bits comes around after 16 numbers.
+// A step of 4096 in 16 bits wraps around after 16 numbers.
 #include <stdatomic.h>
 static _Atomic unsigned short next;
 int x[65536];
