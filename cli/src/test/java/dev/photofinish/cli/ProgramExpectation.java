@@ -113,8 +113,10 @@ record ProgramExpectation(Path program, JsonNode expected) {
     return String.join(" and ", sides);
   }
 
+  /** An access, perhaps inside of a library, at the line of the user's code. */
   private static String side(JsonNode access) {
-    return access.get("op").asText() + " at line " + access.get("line").asInt();
+    JsonNode place = access.has("library") ? access.get("library") : access;
+    return access.get("op").asText() + " at line " + place.get("line").asInt();
   }
 
   private List<JsonNode> list(String name) {

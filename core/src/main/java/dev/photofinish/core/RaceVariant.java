@@ -7,8 +7,8 @@ import java.util.Objects;
  * other operations or at other columns.
  *
  * @param kind what the two accesses do
- * @param first where the first one stands
- * @param second where the other one stands
+ * @param first where the user's code makes the first one
+ * @param second where it makes the other one
  */
 public record RaceVariant(RaceKind kind, SourceLocation first, SourceLocation second) {
 
@@ -21,8 +21,8 @@ public record RaceVariant(RaceKind kind, SourceLocation first, SourceLocation se
   /** The same, the lines in the order of a race where they are different. */
   public RaceVariant inOrderOf(Race race) {
     boolean reversed =
-        first.line() == race.second().location().line()
-            && second.line() == race.first().location().line()
+        first.line() == race.second().place().line()
+            && second.line() == race.first().place().line()
             && first.line() != second.line();
     return reversed
         ? new RaceVariant(
@@ -34,6 +34,6 @@ public record RaceVariant(RaceKind kind, SourceLocation first, SourceLocation se
 
   /** The variant that a race is. */
   public static RaceVariant of(Race race) {
-    return new RaceVariant(race.kind(), race.first().location(), race.second().location());
+    return new RaceVariant(race.kind(), race.first().place(), race.second().place());
   }
 }

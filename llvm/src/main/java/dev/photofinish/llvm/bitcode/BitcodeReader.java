@@ -65,6 +65,7 @@ public final class BitcodeReader {
       throw new IllegalArgumentException("nothing to link");
     }
     try (NativeModule module = NativeModule.of(units, libraries)) {
+      ContainerUses.insert(module);
       switch (form) {
         case AS_COMPILED -> {}
         case SSA -> module.toSsa(kept(module));

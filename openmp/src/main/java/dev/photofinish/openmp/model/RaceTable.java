@@ -117,8 +117,8 @@ final class RaceTable {
         new RaceVariant(
             RaceKind.of(
                 evidence.first().touched().operation(), evidence.second().touched().operation()),
-            evidence.first().location(),
-            evidence.second().location()));
+            evidence.first().place(),
+            evidence.second().place()));
     return true;
   }
 

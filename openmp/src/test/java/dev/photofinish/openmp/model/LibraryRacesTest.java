@@ -85,6 +85,30 @@ class LibraryRacesTest {
   }
 
   @Test
+  void aNewKeyChangesTheWholeMap() {
+    String program =
+        """
+        #include <map>
+        #include <shared_mutex>
+        #include <thread>
+        std::map<int, int> m;
+        std::shared_mutex lock;
+        int main() {
+          m[1] = 1; m[3] = 1;
+          std::thread t([] { std::shared_lock<std::shared_mutex> g(lock); m[KEY] = 2; });
+          int a;
+          { std::shared_lock<std::shared_mutex> g(lock); a = m[1]; }
+          t.join();
+          return a;
+        }
+        """;
+    assertThat(check(program.replace("KEY", "5")).races())
+        .extracting(Race::variable)
+        .containsExactly("m");
+    assertThat(check(program.replace("KEY", "3")).races()).isEmpty();
+  }
+
+  @Test
   void theLocksThatAreHeldAreNamed() {
     Race race =
         check(
