@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the language says of syncs, blocks, exceptions and the like, each with and without race. */
 class LanguageRulesTest {
@@ -574,5 +576,35 @@ class LanguageRulesTest {
             }
             """),
         "error 4 4");
+  }
+
+  // ---- values and scopes ----
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 20})
+  void aStructureIsReadWhereItIsReturned(int size) throws IOException {
+    String text =
+        """
+        struct s { int a[%d]; };
+        void set(struct s *p) { p->a[1] = 7; }
+        struct s f(void) { struct s x = {{0}}; cilk_spawn set(&x); %s return x; }
+        int main(void) { return f().a[1] == 3; }
+        """;
+
+    assertRaces(c(text.formatted(size, "")), "x 4 5");
+    assertNone(c(text.formatted(size, "cilk_sync;")));
+  }
+
+  @Test
+  void aScopeMayBeAStatementWithoutBraces() throws IOException {
+    String text =
+        """
+        int x;
+        void set(void) { x = 1; }
+        int main(void) { %s cilk_spawn set(); return x; }
+        """;
+
+    assertNone(c(text.formatted("cilk_scope")));
+    assertRaces(c(text.formatted("")), "x 4 5");
   }
 }

@@ -1,6 +1,7 @@
 package dev.photofinish.cilk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Verdict;
@@ -265,5 +266,89 @@ class ReducerKindsTest {
             }
             """
                 .formatted(declare, update, expected)));
+  }
+
+  private static final String SUM =
+      """
+      static void zero(void *view) { *(int *)view = 0; }
+      static void plus(void *left, void *right) { *(int *)left += *(int *)right; }
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"&sum", "__builtin_addressof(sum)"})
+  void aPointerToAReducerLeadsToTheViewOfTheStrand(String pointer) throws IOException {
+    assertNone(
+        c(
+            SUM
+                + """
+                static void add(int cilk_reducer(zero, plus) *p, int i) { *p += i; p[0]++; }
+                int main(void) {
+                  int cilk_reducer(zero, plus) sum = 0;
+                  cilk_for (int i = 0; i < 8; i++) add(%1$s, i);
+                  int cilk_reducer(zero, plus) *q = %1$s;
+                  cilk_for (int i = 0; i < 2; i++) *q += 2;
+                  assert(sum == 40);
+                  return 0;
+                }
+                """
+                    .formatted(pointer)));
+  }
+
+  @Test
+  void aPointerToAnIntIsNone() throws IOException {
+    assertThat(
+            CilkText.races(
+                c(
+                    SUM
+                        + """
+                        static void add(int *p, int i) { *p += i; }
+                        int main(void) {
+                          int cilk_reducer(zero, plus) sum = 0;
+                          int *p = &sum;
+                          cilk_for (int i = 0; i < 8; i++) add(p, i);
+                          return sum;
+                        }
+                        """)))
+        .contains("sum 5 5");
+  }
+
+  @Test
+  void aReferenceToAReducerStandsForTheViewOfTheStrand() throws IOException {
+    assertNone(
+        cpp(
+            """
+            #include <cilk/opadd_reducer.h>
+            static void walk(int n, cilk::opadd_reducer<long> &sum) {
+              if (n < 2) {
+                sum += n;
+                return;
+              }
+              cilk_spawn walk(n - 1, sum);
+              walk(n - 2, sum);
+            }
+            int main() {
+              cilk::opadd_reducer<long> sum = 0;
+              walk(8, sum);
+              cilk::opadd_reducer<long> &again = sum;
+              cilk_for (int i = 0; i < 4; i++) again += i;
+              assert(sum == 27);
+            }
+            """));
+  }
+
+  @Test
+  void aReducerThatNewMakesIsRefused() {
+    assertThatThrownBy(
+            () ->
+                cpp(
+                    """
+                    #include <cilk/opadd_reducer.h>
+                    int main() {
+                      auto *sum = new cilk::opadd_reducer<long>(0);
+                      cilk_for (int i = 0; i < 4; i++) *sum += i;
+                      delete sum;
+                    }
+                    """))
+        .hasMessage("a reducer that new makes is not supported");
   }
 }

@@ -292,6 +292,13 @@ public final class ConflictRecorder implements ForkJoinEvents {
   }
 
   @Override
+  public void overwritten(long location, int site) {
+    if (protection == Protection.COUNTS) {
+      lockStep(Action.OVERWRITE, location, LockMode.SHARED, site);
+    }
+  }
+
+  @Override
   public void inletBegin(int site) {
     locks.inletBegin();
     if (protection == Protection.IGNORED) {

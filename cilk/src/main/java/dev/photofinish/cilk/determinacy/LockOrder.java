@@ -21,7 +21,10 @@ public final class LockOrder {
 
   /** What has been done to a lock so far. */
   private static final class History {
-    /** The last release by who held it alone, and those since by who shared it. */
+    /**
+     * The last release by who held it alone, and those since by who shared it, or what was
+     * published and not overwritten.
+     */
     int exclusive = -1;
 
     final IntArrayList shared = new IntArrayList();
@@ -49,6 +52,8 @@ public final class LockOrder {
         }
       }
       case PUBLISH -> history.shared.add(transaction);
+      case OVERWRITE ->
+          history.shared.removeIf((int earlier) -> steps.get(earlier).child() != step.child());
       case ACQUIRE, PASS, OBSERVE -> {
         boolean all = step.action() == LockStep.Action.OBSERVE || step.isExclusive();
         IntArrayList earlier = all ? new IntArrayList(history.shared) : new IntArrayList();
@@ -92,7 +97,7 @@ public final class LockOrder {
         yield holders.release(step);
       }
       case PASS -> done.contains(step.lock());
-      case PUBLISH, OBSERVE -> true;
+      case PUBLISH, OBSERVE, OVERWRITE -> true;
     };
   }
 

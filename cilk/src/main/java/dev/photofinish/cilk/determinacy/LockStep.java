@@ -20,7 +20,9 @@ public record LockStep(Action action, long lock, LockMode mode, long child, int 
     PASS("find done"),
     /** An atomic write makes what came before it known to who reads it. */
     PUBLISH("publish by"),
-    OBSERVE("observe");
+    OBSERVE("observe"),
+    /** An atomic write in place of what others have published. */
+    OVERWRITE("overwrite");
 
     private final String words;
 

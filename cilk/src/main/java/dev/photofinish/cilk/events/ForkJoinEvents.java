@@ -67,6 +67,12 @@ public interface ForkJoinEvents {
   default void observed(long location, int site) {}
 
   /**
+   * An atomic write that reads nothing is about to happen: who reads the place later observes
+   * nothing of what others have published there.
+   */
+  default void overwritten(long location, int site) {}
+
+  /**
    * An access to the view of a reducer, by way of the reducer. Two of them are no determinacy race;
    * such an access and one that does not ask the reducer are. Transactions do not conflict on views
    * at all.

@@ -92,6 +92,11 @@ public abstract class ForwardingEvents implements ForkJoinEvents {
   }
 
   @Override
+  public void overwritten(long location, int site) {
+    target.overwritten(location, site);
+  }
+
+  @Override
   public void view(AccessKind kind, long location, long size, int site) {
     target.view(kind, location, size, site);
   }

@@ -111,13 +111,16 @@ public final class CilkFrontEnd {
     return file.contains(HEADER_DIRECTORY);
   }
 
-  /** The last of them has clang tell where blocks of variables begin and end. */
+  /**
+   * Has clang tell where blocks of variables begin and end. In C the value of a variable is read
+   * where it is returned, although clang may leave out the copy.
+   */
   private static List<String> flags(TranslationUnit unit) {
     List<String> flags =
         new ArrayList<>(
             List.of("-fno-builtin", "-w", "-Xclang", "-fsanitize-address-use-after-scope"));
     if (Dialect.of(unit.file()) == Dialect.C) {
-      flags.add("-Wno-implicit-int");
+      flags.addAll(List.of("-Wno-implicit-int", "-Xclang", "-fno-elide-constructors"));
     }
     flags.addAll(unit.flags());
     return flags;

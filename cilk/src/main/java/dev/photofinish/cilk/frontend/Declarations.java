@@ -247,6 +247,9 @@ final class Declarations {
         unit.plainFunctions().add(name);
       }
       new FunctionBody(unit, new StatementRewriter.Place(name, cilk)).rewrite(open);
+      if (unit.is(parameters, "(")) {
+        new Reducers(unit).parameters(parameters, Nesting.close(tokens, parameters), open);
+      }
     }
     forget();
     start = close + 1;

@@ -39,7 +39,9 @@ final class ReducerUses {
         i = behindShadow(i, to);
       } else {
         if (isUse(i) && !(i < captures && isCaptured(i))) {
-          use(i, !assigned && isRead(i, from, to) ? Marks.VIEW_READ : Marks.VIEW);
+          boolean reads =
+              !assigned && reducer.kind() == Reducers.Kind.VARIABLE && isRead(i, from, to);
+          use(i, reads ? Marks.VIEW_READ : Marks.VIEW);
         }
         i++;
       }
@@ -52,7 +54,10 @@ final class ReducerUses {
     if (last < 0) {
       return;
     }
-    String view = "(*(__typeof__(%s) *)%s(&".formatted(reducer.element(), mark);
+    String view =
+        reducer.kind() == Reducers.Kind.POINTER
+            ? "((__typeof__(%s))%s(".formatted(name, mark)
+            : "(*(__typeof__(%s) *)%s(&".formatted(reducer.element(), mark);
     unit.edits().replace(unit.at(i), view + name + (last == i ? "))" : ""));
     if (last > i) {
       unit.edits().insert(unit.at(last).end(), "))");
@@ -85,12 +90,14 @@ final class ReducerUses {
     return false;
   }
 
+  /** Whether a token asks for a view: what stands for the reducer itself does not. */
   private boolean isUse(int i) {
     return unit.is(i, name)
         && unit.at(i).origin() != Token.Origin.SYSTEM
         && !unit.is(i - 1, ".")
         && !unit.is(i - 1, "->")
-        && !unit.is(i - 1, "::");
+        && !unit.is(i - 1, "::")
+        && !(unit.is(i - 1, "(") && unit.is(i - 2, "__builtin_addressof"));
   }
 
   /** Whether a name in the captures of a lambda is one of them, and no part of an initial value. */

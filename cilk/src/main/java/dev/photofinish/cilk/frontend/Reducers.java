@@ -63,8 +63,27 @@ final class Reducers {
   /** Tells the machine of reducers that a statement between two tokens declares. */
   void local(int start, int end) {
     for (Declared variable : declared(start, end)) {
-      unit.edits().insert(unit.at(end).end(), " " + mark(variable));
+      if (variable.kind() == Kind.VARIABLE) {
+        unit.edits().insert(unit.at(end).end(), " " + mark(variable));
+      }
       new ReducerUses(unit, variable).rewrite(end + 1, blockEnd(end + 1));
+    }
+  }
+
+  /** Finds references and pointers to reducers between the brackets before a function's body. */
+  void parameters(int open, int close, int body) {
+    for (int from = open + 1; from < close; ) {
+      int comma = Math.min(close, comma(from, close));
+      int word = word(from, comma);
+      if (word >= 0) {
+        callbacks = callbacks(word);
+        for (Declared each : names(behindType(word), comma)) {
+          if (each.kind() != Kind.VARIABLE) {
+            new ReducerUses(unit, each).rewrite(body + 1, Nesting.close(unit.tokens(), body));
+          }
+        }
+      }
+      from = comma + 1;
     }
   }
 
@@ -80,18 +99,20 @@ final class Reducers {
   /** The same for a declaration outside of functions. */
   void global(int start, int end) {
     for (Declared variable : declared(start, end)) {
-      unit.edits()
-          .insert(
-              unit.at(end).end(),
-              " static __attribute__((constructor)) void %sr%d(void) { %s }"
-                  .formatted(Marks.PREFIX, unit.freshNumber(), mark(variable)));
+      if (variable.kind() == Kind.VARIABLE) {
+        unit.edits()
+            .insert(
+                unit.at(end).end(),
+                " static __attribute__((constructor)) void %sr%d(void) { %s }"
+                    .formatted(Marks.PREFIX, unit.freshNumber(), mark(variable)));
+      }
       new ReducerUses(unit, variable).rewrite(end + 1, unit.tokens().size());
     }
   }
 
   /** Refuses reducers that are members of classes, which nobody would tell the machine of. */
   void refuseMembers(int start, int end) {
-    if (!declared(start, end).isEmpty()) {
+    if (declared(start, end).stream().anyMatch(each -> each.kind() == Kind.VARIABLE)) {
       throw KeywordRewriter.error(
           unit.at(start), "a reducer that is a member of a class is not supported");
     }
@@ -114,12 +135,19 @@ final class Reducers {
             mark.replace("&" + name, "(&%s + %s)".formatted(name, index)));
   }
 
+  /** What a name stands for. */
+  enum Kind {
+    VARIABLE,
+    REFERENCE,
+    POINTER
+  }
+
   /**
-   * A reducer, or an array of them.
+   * A reducer, an array of them, or what leads to one.
    *
    * @param dimensions how many the array has, 0 if it is none
    */
-  record Declared(String name, int dimensions) {
+  record Declared(String name, int dimensions, Kind kind) {
     /** The reducer, or the first of the array. */
     String element() {
       return name + "[0]".repeat(dimensions);
@@ -141,6 +169,9 @@ final class Reducers {
       return List.of();
     }
     callbacks = callbacks(word);
+    if (isMadeByNew(word)) {
+      throw KeywordRewriter.error(unit.at(word), "a reducer that new makes is not supported");
+    }
     if (unit.is(start, "typedef")) {
       unit.reducerTypes().put(unit.at(end - 1).text(), callbacks);
       return List.of();
@@ -155,6 +186,14 @@ final class Reducers {
       return List.of();
     }
     return unit.is(start, "extern") ? List.of() : names(behindType(word), end);
+  }
+
+  private boolean isMadeByNew(int word) {
+    int before = word - 1;
+    while (before > 0 && (unit.is(before, "::") || unit.is(before + 1, "::"))) {
+      before--;
+    }
+    return unit.is(before, "new");
   }
 
   private Callbacks callbacks(int word) {
@@ -206,8 +245,13 @@ final class Reducers {
     List<Declared> names = new ArrayList<>();
     int i = from;
     while (i > 0 && i < end) {
-      if (unit.at(i).isIdentifier()) {
-        names.add(new Declared(unit.at(i).text(), dimensions(i + 1)));
+      Kind kind =
+          unit.is(i, "*")
+              ? Kind.POINTER
+              : unit.is(i, "&") || unit.is(i, "&&") ? Kind.REFERENCE : Kind.VARIABLE;
+      int name = kind == Kind.VARIABLE ? i : i + 1;
+      if (unit.at(name).isIdentifier() && name < end) {
+        names.add(new Declared(unit.at(name).text(), dimensions(name + 1), kind));
       }
       i = Nesting.find(unit.tokens(), i, ",") + 1;
     }

@@ -169,11 +169,14 @@ final class StatementRewriter {
   }
 
   private int waitingBlock(int open) {
-    edits.insert(
-        at(open).end(), Marks.guard("s" + unit.freshNumber(), Marks.ENTER + "(-1)", Marks.LEAVE));
+    edits.insert(at(open).end(), waitingGuard());
     int close = block(open);
     waitBefore(close, Marks.BLOCK_END);
     return close;
+  }
+
+  private String waitingGuard() {
+    return Marks.guard("s" + unit.freshNumber(), Marks.ENTER + "(-1)", Marks.LEAVE);
   }
 
   private int selection(int i) {
@@ -253,9 +256,14 @@ final class StatementRewriter {
 
   private int scope(int i) {
     refuseInAtomic(at(i));
-    refuseIf(!next(i).is("{"), at(i), at(i).text() + " without a block");
     edits.replace(at(i), "");
-    return waitingBlock(i + 1);
+    if (next(i).is("{")) {
+      return waitingBlock(i + 1);
+    }
+    edits.insert(at(i + 1).start(), "{" + waitingGuard());
+    int end = statement(i + 1);
+    edits.insert(at(end).end(), " " + Marks.BLOCK_END + "(0);}");
+    return end;
   }
 
   private int spawnedBlock(int i) {

@@ -94,7 +94,7 @@ abstract class FollowedRun extends ForwardingEvents implements RecordedSteps {
       case ACQUIRE ->
           holders.put(step.lock(), new Holder(frames.topLong(), step.mode(), transaction));
       case RELEASE -> holders.remove(step.lock());
-      case PASS, PUBLISH, OBSERVE -> {}
+      case PASS, PUBLISH, OBSERVE, OVERWRITE -> {}
     }
   }
 

@@ -31,6 +31,7 @@ final class OpenChildren {
   private final ForkJoinEvents events;
   private final ReducerViews reducers;
   private final StolenViews views;
+  private final Fences fences = new Fences();
   private final Deque<Entry> open = new ArrayDeque<>();
 
   OpenChildren(ForkJoinEvents events, ReducerViews reducers) {
@@ -66,6 +67,7 @@ final class OpenChildren {
       open.peek().spawned = true;
     }
     open.push(new Entry(Kind.CHILD, site));
+    fences.enter();
     views.enter();
     events.spawn(function, site);
   }
@@ -78,6 +80,11 @@ final class OpenChildren {
     if (!open.isEmpty()) {
       end(open.pop());
     }
+  }
+
+  /** The fences of the child that runs. */
+  Fences fences() {
+    return fences;
   }
 
   void sync(int site) {
@@ -123,6 +130,7 @@ final class OpenChildren {
     } else if (entry != null && entry.kind == Kind.CHILD) {
       reducers.childEnds(entry.site);
       events.returned();
+      fences.leave();
       views.leave();
       views.continued();
     }

@@ -142,15 +142,33 @@ final class RunListener implements MachineListener {
     long location = places.location(access.address());
     if (location >= 0) {
       int site = site(thread, access.instruction(), location, access.size());
-      if (access.kind().reads() && acquires(access.ordering())) {
-        events.observed(location, site);
+      if (access.kind().reads()) {
+        if (acquires(access.ordering())) {
+          events.observed(location, site);
+        } else {
+          children.fences().read(location);
+        }
       }
       events.atomic(access.kind(), location, access.size(), site);
-      if (access.kind().writes() && releases(access.ordering())) {
+      if (!access.kind().reads()) {
+        events.overwritten(location, site);
+      }
+      if (access.kind().writes() && (releases(access.ordering()) || children.fences().releases())) {
         events.published(location, site);
       }
     }
     once.atomic(access);
+  }
+
+  @Override
+  public void fence(MachineThread thread, AtomicOrdering ordering, Instruction instruction) {
+    if (releases(ordering)) {
+      children.fences().release();
+    }
+    if (acquires(ordering)) {
+      int site = names.site(instruction);
+      children.fences().read().forEach((long location) -> events.observed(location, site));
+    }
   }
 
   private static boolean acquires(AtomicOrdering ordering) {
