@@ -1,9 +1,9 @@
-// Two loops of the same kind deal their iterations in the same way.
+// All wait between the loops: who has an iteration in one need not have it in the other.
 int main(void) {
   static int a[24];
 #pragma omp parallel num_threads(2)
   {
-#pragma omp for simd schedule(simd : static, 3) nowait
+#pragma omp for simd schedule(simd : static, 3)
     for (int i = 0; i < 24; i++) a[i] = i;
 #pragma omp for simd schedule(simd : static, 3)
     for (int i = 0; i < 24; i++) a[i] += i;

@@ -1,4 +1,4 @@
-// Only loops that are both simd loops, or both not, are known to deal alike.
+// Who has an iteration in a simd loop need not have it in another loop.
 int main(void) {
   static int a[26];
 #pragma omp parallel num_threads(4)

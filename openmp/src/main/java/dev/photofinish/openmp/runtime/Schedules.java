@@ -29,12 +29,18 @@ final class Schedules {
     int threads = sharing.size();
     Mapping mapping = state.options.mapping();
     return switch (kind) {
-      case STATIC_CHUNKED, DISTRIBUTE_CHUNKED ->
-          new LoopPlan.Chunks(iterations, threads, rounded(call, state, Math.max(1, chunk)));
+      case STATIC_CHUNKED, DISTRIBUTE_CHUNKED -> {
+        long whole = rounded(call, state, Math.max(1, chunk));
+        yield kind == ScheduleKind.STATIC_CHUNKED && isSimd(ident(call))
+            ? open(state, sharing, iterations, whole)
+            : new LoopPlan.Chunks(iterations, threads, whole);
+      }
       case STATIC, DISTRIBUTE -> {
         Ident ident = ident(call);
         if (isFixed(ident, kind)) {
-          yield blocks(state, ident, iterations, threads);
+          yield isSimd(ident)
+              ? blocksOfSimd(state, sharing, iterations)
+              : new LoopPlan.Blocks(iterations, threads);
         }
         Distribution dealt = ident.isSections() ? Distribution.CYCLIC : mapping.loops();
         yield LoopPlan.Open.of(iterations, threads, 1, sharing.construct(), dealt, mapping);
@@ -60,21 +66,20 @@ final class Schedules {
   }
 
   /**
-   * One block for each thread. How long those of a simd loop are need not be what it is for other
-   * loops.
+   * One block for each thread, of a length that need not be that of other loops. Which thread gets
+   * which is open: the language promises the same assignment in two loops only where neither is a
+   * simd loop.
    */
-  private LoopPlan blocks(OpenMpState state, Ident ident, long iterations, int threads) {
-    Mapping mapping = state.options.mapping();
-    boolean simd =
-        pragmas.at(ident.location().file(), ident.location().line()).stream()
-            .anyMatch(directive -> directive.sharesWork() && directive.names("simd"));
-    if (simd) {
-      state.dependOnSimdWidth();
-    }
-    return simd && mapping.simdWidth() > 1
-        ? new LoopPlan.Chunks(
-            iterations, threads, mapping.roundUp((iterations + threads - 1) / threads))
-        : new LoopPlan.Blocks(iterations, threads);
+  private static LoopPlan blocksOfSimd(OpenMpState state, Sharing sharing, long iterations) {
+    int threads = sharing.size();
+    state.dependOnSimdWidth();
+    long block = state.options.mapping().roundUp((iterations + threads - 1) / threads);
+    return open(state, sharing, iterations, block);
+  }
+
+  private boolean isSimd(Ident ident) {
+    return pragmas.at(ident.location().file(), ident.location().line()).stream()
+        .anyMatch(directive -> directive.sharesWork() && directive.names("simd"));
   }
 
   private Ident ident(CallContext call) {

@@ -112,6 +112,24 @@ class SimdTest {
         for (int i = 0; i < n; i++) g[0] = i;
         """,
         """
+        #pragma omp parallel num_threads(2)
+        {
+          #pragma omp for simd schedule(static) nowait
+          for (int i = 0; i < n; i++) g[i] = i;
+          #pragma omp for simd schedule(static)
+          for (int i = 0; i < n; i++) b[i] = g[i];
+        }
+        """,
+        """
+        #pragma omp parallel num_threads(2)
+        {
+          #pragma omp for schedule(static, 4) nowait
+          for (int i = 0; i < n; i++) g[i] = i;
+          #pragma omp for simd schedule(static, 4)
+          for (int i = 0; i < n; i++) b[i] = g[i];
+        }
+        """,
+        """
         for (int k = 0; k < 3; k++) {
           #pragma omp simd
           for (int i = 0; i < n; i++) b[i % 60 + k] = i;
@@ -125,6 +143,24 @@ class SimdTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        """
+        #pragma omp parallel num_threads(2)
+        {
+          #pragma omp for simd schedule(static)
+          for (int i = 0; i < n; i++) g[i] = i;
+          #pragma omp for simd schedule(static, 4) nowait
+          for (int i = 0; i < n; i++) b[i] = g[i];
+        }
+        """,
+        """
+        #pragma omp parallel num_threads(2)
+        {
+          #pragma omp for schedule(static) nowait
+          for (int i = 0; i < n; i++) g[i] = i;
+          #pragma omp for schedule(static)
+          for (int i = 0; i < n; i++) b[i] = g[i];
+        }
+        """,
         """
         #pragma omp task firstprivate(x)
         {
