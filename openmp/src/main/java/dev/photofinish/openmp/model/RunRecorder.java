@@ -48,6 +48,7 @@ final class RunRecorder implements MachineListener {
   private final OpenMpState state;
   private final LockSets lockSets = new LockSets();
   private final LockOrder lockOrder = new LockOrder();
+  private final AtomicSizes atomicSizes = new AtomicSizes();
   private final RunOrder runOrder;
   private final AccessHistory history;
   private final Positions positions;
@@ -204,6 +205,12 @@ final class RunRecorder implements MachineListener {
     long address = access.address();
     AccessKind kind = access.kind();
     access(thread, address, access.size(), kind, access.instruction());
+    if (atomicSizes.mixes(access)) {
+      machine.end(
+          new Ending.Unsupported(
+              "atomics of different sizes at the same bytes", access.instruction().location(), ""));
+      return;
+    }
     MemoryOrder order = MemoryOrders.of(access);
     boolean weak = order != MemoryOrder.SEQUENTIALLY_CONSISTENT;
     weakOrders |= weak;
@@ -336,6 +343,7 @@ final class RunRecorder implements MachineListener {
     }
     history.forget(object.base(), object.size());
     runOrder.forget(object.base(), object.size());
+    atomicSizes.forget(object.base(), object.size());
     RunOrder.forget(lockNumbers.keySet(), object.base(), object.size());
     if (by != null) {
       watch(thread, object, by);
