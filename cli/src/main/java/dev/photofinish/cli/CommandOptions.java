@@ -106,6 +106,22 @@ final class CommandOptions {
     return this;
   }
 
+  /** An option that may be given several times. */
+  @SuppressWarnings("unchecked")
+  <V> CommandOptions list(
+      Class<V> type, Consumer<List<V>> target, String label, String description, String name) {
+    spec.addOption(
+        OptionSpec.builder(name)
+            .type(List.class)
+            .auxiliaryTypes(type)
+            .hasInitialValue(false)
+            .paramLabel(label)
+            .description(description)
+            .setter(new Setter<>(List.class, values -> target.accept(values)))
+            .build());
+    return this;
+  }
+
   /** An option with some values, separated by commas, and what they are if it is not given. */
   @SuppressWarnings("unchecked")
   <V> CommandOptions listOr(

@@ -6,7 +6,7 @@ import dev.photofinish.jvm.explore.RaceHeuristic;
 import dev.photofinish.jvm.explore.SearchOrder;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.openmp.model.InputRange;
-import dev.photofinish.report.ReportFormat;
+import dev.photofinish.report.format.ReportFormat;
 import dev.photofinish.trace.io.TraceFormat;
 import dev.photofinish.trace.predict.Grouping;
 import dev.photofinish.trace.predict.Order;
@@ -22,6 +22,7 @@ final class Converters {
     return line.registerConverter(Order.class, new Words<>(Order.class))
         .registerConverter(Grouping.class, new Words<>(Grouping.class))
         .registerConverter(ReportFormat.class, new Words<>(ReportFormat.class))
+        .registerConverter(VerificationFormat.class, new Words<>(VerificationFormat.class))
         .registerConverter(FailOn.class, new Words<>(FailOn.class))
         .registerConverter(TraceFormat.class, new Words<>(TraceFormat.class))
         .registerConverter(When.class, new Words<>(When.class))

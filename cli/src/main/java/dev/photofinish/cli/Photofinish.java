@@ -24,6 +24,7 @@ public final class Photofinish implements Runnable {
           "ir",
           "predict",
           "verify",
+          "report",
           "convert",
           "generate",
           "bench",
@@ -132,6 +133,7 @@ public final class Photofinish implements Runnable {
       case "ir" -> new IrCommand(console, failures, watchdog, clangFlags);
       case "predict" -> new PredictCommand(console, failures, watchdog).spec();
       case "verify" -> new VerifyCommand(console, failures, watchdog);
+      case "report" -> new ReportCommand(console, failures);
       case "convert" -> new ConvertCommand(failures, watchdog);
       case "generate" -> new GenerateCommand(failures, watchdog);
       case "bench" -> BenchCommand.commandLine(console, failures, watchdog, benchEngines());

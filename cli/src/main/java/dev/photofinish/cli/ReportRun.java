@@ -7,7 +7,6 @@ import dev.photofinish.core.Progress;
 import dev.photofinish.core.watch.Subject;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.Origin;
-import dev.photofinish.report.ReportFormat;
 import dev.photofinish.report.Reporter;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -158,7 +157,7 @@ final class ReportRun {
     boolean witnessed =
         Stream.<Finding>concat(result.races().stream(), result.defects().stream())
             .anyMatch(finding -> finding.witness().isPresent());
-    return settings.format() == ReportFormat.JSON && witnessed
+    return settings.format().tellsOrigins() && witnessed
         ? Optional.ofNullable(origins.apply(result))
         : Optional.empty();
   }

@@ -2,9 +2,10 @@ package dev.photofinish.cli;
 
 import dev.photofinish.cli.Console.Attachment;
 import dev.photofinish.report.Palette;
-import dev.photofinish.report.ReportFormat;
 import dev.photofinish.report.ReportOptions;
 import dev.photofinish.report.ReportOptions.Shape;
+import dev.photofinish.report.SourceFiles;
+import dev.photofinish.report.format.ReportFormat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,9 +23,22 @@ final class ReportSettings {
   private ReportFormat format;
   private Path output;
   private Integer maxSteps;
+  private List<Path> sources;
   private List<FailOn> failOn;
   private When color;
   private When progress;
+
+  private final String usualFailure;
+
+  /** Races, defects and inconclusive results fail a build unless the user says otherwise. */
+  ReportSettings() {
+    this(FailOn.RACE, FailOn.DEFECT, FailOn.INCONCLUSIVE);
+  }
+
+  /** What fails a build unless the user says otherwise. */
+  ReportSettings(FailOn... usual) {
+    usualFailure = String.join(",", Words.words(usual));
+  }
 
   /** Adds the options to a command, be it by itself or as a mixin. */
   @Spec(Spec.Target.MIXEE)
@@ -35,7 +49,7 @@ final class ReportSettings {
             ReportFormat.class,
             value -> format = value,
             "FORMAT",
-            "text or json",
+            String.join(", ", Words.words(ReportFormat.values())),
             "--format")
         .value(
             Path.class,
@@ -50,8 +64,14 @@ final class ReportSettings {
             "N",
             "show N steps of a witness (default: 30 in text, 200 in json)",
             "--max-steps")
+        .list(
+            Path.class,
+            value -> sources = value,
+            "DIR",
+            "where sources are, for html; may be given several times (default: .)",
+            "--sources")
         .listOr(
-            "race,defect,inconclusive",
+            usualFailure,
             FailOn.class,
             value -> failOn = value,
             "WHAT",
@@ -109,7 +129,9 @@ final class ReportSettings {
     return new ReportOptions(
         palette(console),
         Shape.of(inputs),
-        maxSteps == null ? OptionalInt.empty() : OptionalInt.of(maxSteps));
+        maxSteps == null ? OptionalInt.empty() : OptionalInt.of(maxSteps),
+        new SourceFiles(Path.of(""), sources == null ? List.of() : sources),
+        Version.number());
   }
 
   /** Shows the progress of a number of inputs. */

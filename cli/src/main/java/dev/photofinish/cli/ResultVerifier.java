@@ -54,7 +54,11 @@ final class ResultVerifier {
     List<VerifiedFinding> findings = new ArrayList<>();
     try {
       Optional<FindingVerifier> loaded =
-          inTime(end, () -> loader.load(result.origin().get(), result.engine(), result.input()));
+          inTime(
+              end,
+              () ->
+                  loader.load(
+                      result.origin().get(), result.result().engine(), result.result().input()));
       if (loaded.isEmpty()) {
         return all(file, result, finding -> unverified(finding, LATE));
       }

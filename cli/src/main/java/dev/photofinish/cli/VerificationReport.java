@@ -42,7 +42,7 @@ final class VerificationReport {
       out.write(
           TerminalText.ofWord(result.file().toString())
               + ": "
-              + TerminalText.ofWord(result.result().input())
+              + TerminalText.ofWord(result.result().result().input())
               + (result.findings().isEmpty() ? ": no witness, so there is nothing to verify" : ":")
               + "\n");
       for (String file : result.changed()) {
@@ -199,8 +199,8 @@ final class VerificationReport {
   private static void result(JsonGenerator json, VerifiedResult result) throws IOException {
     json.writeStartObject();
     json.writeStringField("file", result.file().toString());
-    json.writeStringField("engine", result.result().engine());
-    json.writeStringField("input", result.result().input());
+    json.writeStringField("engine", result.result().result().engine());
+    json.writeStringField("input", result.result().result().input());
     json.writeArrayFieldStart("changed");
     for (String file : result.changed()) {
       json.writeString(file);

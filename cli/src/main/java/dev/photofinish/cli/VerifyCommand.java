@@ -1,20 +1,12 @@
 package dev.photofinish.cli;
 
-import dev.photofinish.check.program.FileKinds;
 import dev.photofinish.cli.OriginLoader.RefusedException;
-import dev.photofinish.core.ByteOrderMark;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.core.TerminalText;
 import dev.photofinish.core.watch.Watchdog;
-import dev.photofinish.report.ReportFormat;
-import dev.photofinish.report.ResultFormatException;
-import dev.photofinish.report.ResultReader;
 import dev.photofinish.report.StoredResult;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -65,7 +57,7 @@ final class VerifyCommand implements Callable<Integer> {
       defaultValue = "text",
       paramLabel = "FORMAT",
       description = "text or json (default: ${DEFAULT-VALUE})")
-  private ReportFormat format;
+  private VerificationFormat format;
 
   @Option(
       names = {"-o", "--output"},
@@ -110,11 +102,6 @@ final class VerifyCommand implements Callable<Integer> {
         }
       } catch (RefusedException | InvalidPathException e) {
         worst = worst.worse(failures.input(file, new IOException(TerminalText.of(e.getMessage()))));
-      } catch (ResultFormatException e) {
-        worst =
-            worst.worse(
-                failures.input(
-                    file, FileKinds.noResult(file).<IOException>map(IOException::new).orElse(e)));
       } catch (IOException e) {
         worst = worst.worse(failures.input(file, e));
       } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
@@ -137,18 +124,11 @@ final class VerifyCommand implements Callable<Integer> {
 
   private Optional<List<StoredResult>> readInTime(Path file) throws IOException {
     try {
-      return watchdog.within(timeout.duration().plus(TO_NAME_RACES), () -> read(file));
+      return watchdog.within(timeout.duration().plus(TO_NAME_RACES), () -> ResultFiles.read(file));
     } catch (IOException | RuntimeException e) {
       throw e;
     } catch (Exception e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static List<StoredResult> read(Path file) throws IOException {
-    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      ByteOrderMark.skip(reader);
-      return ResultReader.read(reader);
     }
   }
 

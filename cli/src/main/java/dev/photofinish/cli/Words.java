@@ -1,8 +1,8 @@
 package dev.photofinish.cli;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -21,14 +21,17 @@ class Words<E extends Enum<E>> implements ITypeConverter<E> {
         return constant;
       }
     }
-    throw new TypeConversionException("'" + word + "' is none of " + String.join(", ", words()));
+    throw new TypeConversionException(
+        "'" + word + "' is none of " + String.join(", ", words(type.getEnumConstants())));
   }
 
-  private Iterable<String> words() {
-    return Arrays.stream(type.getEnumConstants()).map(Words::word).collect(Collectors.toList());
+  /** What constants are called on the command line. */
+  static List<String> words(Enum<?>... constants) {
+    return Arrays.stream(constants).map(Words::word).toList();
   }
 
-  private static String word(Enum<?> constant) {
+  /** What a constant is called on the command line. */
+  static String word(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -26,13 +26,24 @@ class DocumentedOptionsTest {
           "--format",
           "--output",
           "--max-steps",
+          "--sources",
           "--fail-on",
           "--color",
           "--progress");
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"check", "explore", "cilk", "ir", "predict", "verify", "convert", "generate"})
+      strings = {
+        "check",
+        "explore",
+        "cilk",
+        "ir",
+        "predict",
+        "verify",
+        "report",
+        "convert",
+        "generate"
+      })
   void hasTheOptionsOf(String command) throws IOException {
     String section = section(command);
     Set<String> told = words(section);

@@ -10,7 +10,7 @@ import dev.photofinish.core.Verdict;
 import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.core.measure.Stats;
 import dev.photofinish.core.watch.Watchdog;
-import dev.photofinish.report.ReportFormat;
+import dev.photofinish.report.format.ReportFormat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

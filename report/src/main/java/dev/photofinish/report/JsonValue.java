@@ -1,13 +1,8 @@
 package dev.photofinish.report;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import java.io.IOException;
-import java.io.Reader;
+import dev.photofinish.core.measure.ReportedValue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,73 +17,13 @@ import java.util.Optional;
  */
 record JsonValue(Object value, String path) {
 
-  /** Reads a text that has one value. */
-  static JsonValue read(Reader text) throws IOException {
-    try (JsonParser parser = new JsonFactory().createParser(text)) {
-      parser.nextToken();
-      Object value = value(parser);
-      if (parser.nextToken() != null) {
-        throw new ResultFormatException(
-            "line " + parser.currentLocation().getLineNr() + ": something behind the end");
-      }
-      return new JsonValue(value, "");
-    } catch (JacksonException e) {
-      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      String what =
-          e instanceof StreamConstraintsException
-              ? "it is nested too deeply, or has too long a text or number"
-              : e.getOriginalMessage();
-      throw new ResultFormatException("line " + line + ": " + what);
-    }
-  }
-
-  private static Object value(JsonParser parser) throws IOException {
-    JsonToken token = parser.currentToken();
-    if (token == null) {
-      throw new ResultFormatException("it is empty");
-    }
-    return switch (token) {
-      case START_OBJECT -> {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        while (parser.nextToken() == JsonToken.FIELD_NAME) {
-          String name = parser.currentName();
-          parser.nextToken();
-          fields.put(name, value(parser));
-        }
-        yield fields;
-      }
-      case START_ARRAY -> {
-        List<Object> elements = new ArrayList<>();
-        while (parser.nextToken() != JsonToken.END_ARRAY) {
-          elements.add(value(parser));
-        }
-        yield elements;
-      }
-      case VALUE_STRING -> parser.getText();
-      case VALUE_NUMBER_INT -> parser.getLongValue();
-      case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
-      case VALUE_TRUE -> true;
-      case VALUE_FALSE -> false;
-      case VALUE_NULL -> null;
-      case END_OBJECT, END_ARRAY, FIELD_NAME, VALUE_EMBEDDED_OBJECT, NOT_AVAILABLE ->
-          throw new ResultFormatException(
-              "line " + parser.currentLocation().getLineNr() + ": no value");
-    };
-  }
-
-  boolean isList() {
-    return value instanceof List;
-  }
-
   /** The field of an object; empty if it is not there or null. */
   Optional<JsonValue> get(String name) throws ResultFormatException {
     if (!(value instanceof Map<?, ?> fields)) {
       throw not("an object");
     }
     Object field = fields.get(name);
-    return field == null
-        ? Optional.empty()
-        : Optional.of(new JsonValue(field, path.isEmpty() ? name : path + "." + name));
+    return field == null ? Optional.empty() : Optional.of(new JsonValue(field, path(path, name)));
   }
 
   /** The field of an object that has to be there. */
@@ -99,6 +34,33 @@ record JsonValue(Object value, String path) {
           path.isEmpty() ? "it has no " + name : path + " has no " + name);
     }
     return field.get();
+  }
+
+  /** The path of a field of the object at a path. */
+  static String path(String object, String name) {
+    return object.isEmpty() ? name : object + "." + name;
+  }
+
+  /** The elements of a list in a field; none if it is not there. */
+  List<JsonValue> elementsOf(String name) throws ResultFormatException {
+    Optional<JsonValue> list = get(name);
+    return list.isEmpty() ? List.of() : list.get().elements();
+  }
+
+  /** The numbers and texts of an object by name. */
+  Map<String, ReportedValue> values() throws ResultFormatException {
+    if (!(value instanceof Map<?, ?> fields)) {
+      throw not("an object");
+    }
+    Map<String, ReportedValue> values = new LinkedHashMap<>();
+    fields.forEach(
+        (name, field) ->
+            values.put(
+                name.toString(),
+                field instanceof Long number
+                    ? new ReportedValue.Whole(number)
+                    : new ReportedValue.Text(String.valueOf(field))));
+    return values;
   }
 
   /** The elements of a list. */
@@ -132,6 +94,32 @@ record JsonValue(Object value, String path) {
       return number;
     }
     throw not("a number from 0");
+  }
+
+  /** A whole number. */
+  long number() throws ResultFormatException {
+    if (value instanceof Long number) {
+      return number;
+    }
+    throw not("a whole number");
+  }
+
+  /** What an enum's constants are called in the format. */
+  interface Word<E> {
+    String of(E constant);
+  }
+
+  /** The constant that is called so. */
+  <E> E word(E[] constants, Word<E> word) throws ResultFormatException {
+    String text = text();
+    return Arrays.stream(constants)
+        .filter(constant -> word.of(constant).equals(text))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                not(
+                    "one of "
+                        + String.join(", ", Arrays.stream(constants).map(word::of).toList())));
   }
 
   ResultFormatException not(String what) {

@@ -25,11 +25,14 @@ final class ResultConsistency {
     if (verdict == Verdict.INCONCLUSIVE && result.field("reasons").elements().isEmpty()) {
       throw result.field("verdict").not("that of a result without reasons");
     }
-    List<JsonValue> told = result.field("races").elements();
     Set<Race> seen = new HashSet<>();
     for (int i = 0; i < races.size(); i++) {
       if (races.get(i).witness().isPresent() && !seen.add(races.get(i))) {
-        throw told.get(i).not("another race than one before it");
+        throw new ResultFormatException(
+            JsonValue.path(result.path(), "races")
+                + "["
+                + i
+                + "] is not another race than one before it");
       }
     }
   }

@@ -1,8 +1,7 @@
 package dev.photofinish.report;
 
-import dev.photofinish.core.Defect;
+import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Finding;
-import dev.photofinish.core.Race;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -11,31 +10,21 @@ import java.util.stream.Stream;
 /**
  * A result as a JSON report has it; nobody has verified anything of it.
  *
- * @param guarantee what a verdict of none claims
- * @param races with witnesses of the kind {@link dev.photofinish.core.StoredWitness}
- * @param defects with witnesses of that kind, too
+ * @param result with witnesses of the kind {@link dev.photofinish.core.StoredWitness}
+ * @param origin what its input is loaded by
  */
-public record StoredResult(
-    String engine,
-    String input,
-    Optional<String> guarantee,
-    Optional<Origin> origin,
-    List<Race> races,
-    List<Defect> defects) {
+public record StoredResult(AnalysisResult result, Optional<Origin> origin) {
 
   public StoredResult {
-    Objects.requireNonNull(engine);
-    Objects.requireNonNull(input);
-    Objects.requireNonNull(guarantee);
+    Objects.requireNonNull(result);
     Objects.requireNonNull(origin);
-    races = List.copyOf(races);
-    defects = List.copyOf(defects);
   }
 
   /** The races, and the defects with witnesses. */
   public List<Finding> findings() {
     return Stream.<Finding>concat(
-            races.stream(), defects.stream().filter(defect -> defect.witness().isPresent()))
+            result.races().stream(),
+            result.defects().stream().filter(defect -> defect.witness().isPresent()))
         .toList();
   }
 }

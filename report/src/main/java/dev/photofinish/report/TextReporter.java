@@ -128,10 +128,7 @@ public final class TextReporter implements Reporter {
   }
 
   private String title(Race race) {
-    String possible = race.certainty() == Certainty.POSSIBLE ? "possible " : "";
-    return palette.paint(
-        Role.RACE,
-        possible + race.kind().word() + " race on " + Phrases.printable(race.variable()));
+    return palette.paint(Role.RACE, FindingText.title(race));
   }
 
   private void writeRace(int number, Race race) throws IOException {

@@ -16,6 +16,7 @@ import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.measure.Bound;
 import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.report.ReportOptions.Shape;
+import dev.photofinish.report.format.ReportFormat;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;

@@ -29,11 +29,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** Results to report. */
-final class Results {
+public final class Results {
   private Results() {}
 
   /** The race of the paper's figure 1a, with the reordering that the paper gives for it. */
-  static AnalysisResult figure1a() {
+  public static AnalysisResult figure1a() {
     Witness witness =
         reordering(
             step("T2", 4, "acq(l)"),
@@ -67,7 +67,7 @@ final class Results {
   }
 
   /** The race of figure 1a so many times. */
-  static AnalysisResult repeated(int times) {
+  public static AnalysisResult repeated(int times) {
     AnalysisResult one = figure1a();
     return new AnalysisResult(
         one.engine(),
@@ -81,7 +81,7 @@ final class Results {
   }
 
   /** A race in a program, with source lines, a call and a schedule of so many steps. */
-  static AnalysisResult scheduled(int rounds) {
+  public static AnalysisResult scheduled(int rounds) {
     SourceLocation write = new SourceLocation("sum.c", 14, 12);
     SourceLocation read = new SourceLocation("sum.c", 120, 9);
     List<WitnessStep> steps = new ArrayList<>();
@@ -122,7 +122,7 @@ final class Results {
   }
 
   /** An analysis that left pairs open, and that more time would help. */
-  static AnalysisResult open(int pairs) {
+  public static AnalysisResult open(int pairs) {
     SourceLocation first = new SourceLocation("sum.c", 14, 12);
     List<Reason.OpenPair> open = new ArrayList<>();
     for (int line = 1; line <= pairs; line++) {
@@ -143,7 +143,7 @@ final class Results {
   }
 
   /** The same races in another input, as those of a header that both include. */
-  static AnalysisResult with(String input, AnalysisResult result) {
+  public static AnalysisResult with(String input, AnalysisResult result) {
     return new AnalysisResult(
         result.engine(),
         input,
@@ -156,7 +156,7 @@ final class Results {
   }
 
   /** A race of another engine, which knows files, texts and stacks but has no witness. */
-  static AnalysisResult possible() {
+  public static AnalysisResult possible() {
     SourceLocation write = new SourceLocation("a.c", 10, 30);
     Race race =
         new Race(
@@ -185,7 +185,7 @@ final class Results {
         Stats.none());
   }
 
-  static AnalysisResult none(Guarantee guarantee, Bounds bounds) {
+  public static AnalysisResult none(Guarantee guarantee, Bounds bounds) {
     return new AnalysisResult(
         "predict",
         "quiet.std",
@@ -197,7 +197,7 @@ final class Results {
         Stats.none().with(Count.EVENTS, 1234).with(Note.SETTLED_BY, "predict"));
   }
 
-  static AnalysisResult inconclusive() {
+  public static AnalysisResult inconclusive() {
     return new AnalysisResult(
         "predict",
         "hard.std",
@@ -210,7 +210,7 @@ final class Results {
   }
 
   /** A race whose witness has these steps. */
-  static AnalysisResult witnessedBy(Witness witness) {
+  public static AnalysisResult witnessedBy(Witness witness) {
     Race race = figure1a().races().get(0);
     return new AnalysisResult(
         "predict",
@@ -231,16 +231,16 @@ final class Results {
         Stats.none());
   }
 
-  static WitnessStep step(String thread, int line, String action) {
+  public static WitnessStep step(String thread, int line, String action) {
     return new WitnessStep(thread, line(line), action, OptionalLong.of(line - 1));
   }
 
-  static SourceLocation line(int line) {
+  public static SourceLocation line(int line) {
     return new SourceLocation("", line, 0);
   }
 
   /** A witness of many threads that take turns. */
-  static Witness longWitness(int threads, int steps) {
+  public static Witness longWitness(int threads, int steps) {
     List<WitnessStep> all = new ArrayList<>();
     for (int i = 0; i < steps; i++) {
       all.add(step("T" + (i % threads + 1), i + 1, "w(x" + i + ")"));
@@ -248,7 +248,7 @@ final class Results {
     return reordering(all.toArray(WitnessStep[]::new));
   }
 
-  static Witness reordering(WitnessStep... steps) {
+  public static Witness reordering(WitnessStep... steps) {
     List<WitnessStep> all = List.of(steps);
     return new Witness() {
       @Override
@@ -269,7 +269,7 @@ final class Results {
   }
 
   /** The scheduled race with accesses apart, far from the start and the end, and two variants. */
-  static AnalysisResult apart() {
+  public static AnalysisResult apart() {
     AnalysisResult result = scheduled(1);
     Race race = result.races().get(0);
     List<WitnessStep> steps = new ArrayList<>();

@@ -10,6 +10,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.core.measure.Bound;
 import dev.photofinish.core.measure.Bounds;
+import dev.photofinish.report.format.ReportFormat;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.time.Duration;

@@ -22,12 +22,12 @@ public final class Bounds {
 
   /** With a bound that is a number, in place of its value so far. */
   public Bounds with(Bound bound, long number) {
-    return with(bound.word(), new ReportedValue.Whole(number));
+    return withNamed(bound.word(), new ReportedValue.Whole(number));
   }
 
   /** With a bound that is a text, in place of its value so far. */
   public Bounds with(Bound bound, String text) {
-    return with(bound.word(), new ReportedValue.Text(text));
+    return withNamed(bound.word(), new ReportedValue.Text(text));
   }
 
   /**
@@ -35,19 +35,20 @@ public final class Bounds {
    * the user says of {@code time}, which is a function, too, replaces {@link Bound#TIME}.
    */
   public Bounds withNamed(String name, String text) {
-    return with(name, new ReportedValue.Text(text));
+    return withNamed(name, new ReportedValue.Text(text));
+  }
+
+  /** With a bound of any name. */
+  public Bounds withNamed(String name, ReportedValue value) {
+    Map<String, ReportedValue> all = new LinkedHashMap<>(values);
+    all.put(name, value);
+    return new Bounds(all);
   }
 
   /** With all bounds of another result. */
   public Bounds withAll(Bounds others) {
     Map<String, ReportedValue> all = new LinkedHashMap<>(values);
     all.putAll(others.values);
-    return new Bounds(all);
-  }
-
-  private Bounds with(String name, ReportedValue value) {
-    Map<String, ReportedValue> all = new LinkedHashMap<>(values);
-    all.put(name, value);
     return new Bounds(all);
   }
 

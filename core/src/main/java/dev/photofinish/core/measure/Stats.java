@@ -27,12 +27,12 @@ public final class Stats {
 
   /** With a number, in place of its value so far. */
   public Stats with(Count count, long number) {
-    return with(count.word(), new ReportedValue.Whole(number));
+    return withNamed(count.word(), new ReportedValue.Whole(number));
   }
 
   /** With a text, in place of its value so far. */
   public Stats with(Note note, String text) {
-    return with(note.word(), new ReportedValue.Text(text));
+    return withNamed(note.word(), new ReportedValue.Text(text));
   }
 
   /** With what another engine measured and this one did not. */
@@ -42,7 +42,8 @@ public final class Stats {
     return new Stats(all, rules.isEmpty() ? others.rules : rules);
   }
 
-  private Stats with(String name, ReportedValue value) {
+  /** With a value of any name. */
+  public Stats withNamed(String name, ReportedValue value) {
     Map<String, ReportedValue> all = new LinkedHashMap<>(values);
     all.put(name, value);
     return new Stats(all, rules);

@@ -1,0 +1,7 @@
+package dev.photofinish.cli;
+
+/** The formats in which {@code verify} reports. */
+enum VerificationFormat {
+  TEXT,
+  JSON
+}

@@ -1,0 +1,2 @@
+/** The formats of reports, each with what writes it. */
+package dev.photofinish.report.format;
