@@ -86,7 +86,7 @@ final class ShadowMemory {
 
   /** An object is new, and whoever made it knows it. */
   void begin(long location, Accessor by) {
-    object(location, by);
+    objects.add(number(location), new ObjectShadow(number(location), by.member(), null));
   }
 
   /** The life of an object ends, which is a write of all of it. */

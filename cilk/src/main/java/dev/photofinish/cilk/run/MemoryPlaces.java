@@ -14,8 +14,22 @@ final class MemoryPlaces {
 
   private static final int RECENT = 1 << 8;
 
-  /** An object at an address; its number is negative if nobody cares for it. */
-  private record Place(long base, int number) {}
+  /** An object at an address. */
+  private static final class Place {
+    final long base;
+
+    /** Negative if nobody cares for it. */
+    final int number;
+
+    /** Null if its life has ended. */
+    MemoryObject object;
+
+    Place(MemoryObject object, int number) {
+      this.base = object.base();
+      this.object = object;
+      this.number = number;
+    }
+  }
 
   private final Machine machine;
   private final RunNames names;
@@ -31,9 +45,34 @@ final class MemoryPlaces {
     this.names = names;
   }
 
-  /** An object is new, perhaps where another one was. */
-  void allocated(MemoryObject object) {
+  /**
+   * An object is new, perhaps where another one was. The memory of a variable may be there before
+   * its block begins.
+   *
+   * @return its location, negative if it has one already or nobody cares for it
+   */
+  long allocated(MemoryObject object) {
+    Place before = places.get(object.base() >>> KEY_BITS);
+    if (before != null && before.object == object) {
+      return -1;
+    }
     put(object, isIgnored(object) ? -1 : names.object(object));
+    return location(object.base());
+  }
+
+  /**
+   * The life of an object ends.
+   *
+   * @return its location, negative if its life had ended already or nobody cares for it
+   */
+  long ended(MemoryObject object) {
+    long location = location(object.base());
+    Place place = places.get(object.base() >>> KEY_BITS);
+    if (place == null || place.object == null) {
+      return -1;
+    }
+    place.object = null;
+    return location;
   }
 
   /**
@@ -61,7 +100,7 @@ final class MemoryPlaces {
   }
 
   private void put(MemoryObject object, int number) {
-    Place place = new Place(object.base(), number);
+    Place place = new Place(object, number);
     long end = (object.base() + Math.max(0, object.size() - 1)) >>> KEY_BITS;
     for (long key = object.base() >>> KEY_BITS; key <= end; key++) {
       places.put(key, place);

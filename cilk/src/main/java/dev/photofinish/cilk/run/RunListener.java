@@ -13,7 +13,6 @@ import dev.photofinish.llvm.machine.MachineListener;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.llvm.machine.code.AccessRun;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
-import dev.photofinish.llvm.machine.memory.ObjectKind;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.LockMode;
 import java.util.Optional;
@@ -55,15 +54,15 @@ final class RunListener implements MachineListener {
   @Override
   public void allocated(MachineThread thread, MemoryObject object) {
     views.allocated(object);
-    places.allocated(object);
-    if (object.kind() == ObjectKind.HEAP) {
-      events.began(places.location(object.base()));
+    long location = places.allocated(object);
+    if (location >= 0) {
+      events.began(location);
     }
   }
 
   @Override
   public void freed(MachineThread thread, MemoryObject object, Instruction by) {
-    long location = places.location(object.base());
+    long location = places.ended(object);
     if (location >= 0) {
       if (object.size() > 0) {
         events.ended(location, object.size(), site(thread, by, location, object.size()));

@@ -11,9 +11,10 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.OwnFrame;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
+import it.unimi.dsi.fastutil.Hash;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.nio.file.Path;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,13 +25,8 @@ final class RunNames implements SourceNames {
 
   private final CilkProgram program;
   private final Numbers<String> functions = new Numbers<>();
-  private final IdentityHashMap<Instruction, Integer> instructionSites = new IdentityHashMap<>();
-
-  /** What was asked for last, at the lower bits of the instruction's hash code. */
-  private static final int RECENT = 1 << 10;
-
-  private final Instruction[] recent = new Instruction[RECENT];
-  private final int[] recentSites = new int[RECENT];
+  private final Object2IntOpenHashMap<Instruction> instructionSites =
+      new Object2IntOpenHashMap<>(1 << 10, Hash.FAST_LOAD_FACTOR);
   private final Numbers<Site> sites = new Numbers<>();
   private final ObjectTable<MemoryObject> objects = new ObjectTable<>();
   private final IntOpenHashSet kept = new IntOpenHashSet();
@@ -58,6 +54,7 @@ final class RunNames implements SourceNames {
   RunNames(CilkProgram program) {
     this.program = program;
     program.functions().forEach(functions::of);
+    instructionSites.defaultReturnValue(-1);
   }
 
   int function(String name) {
@@ -68,17 +65,12 @@ final class RunNames implements SourceNames {
     if (instruction == null) {
       return -1;
     }
-    int slot = System.identityHashCode(instruction) & (RECENT - 1);
-    if (recent[slot] != instruction) {
-      Integer known = instructionSites.get(instruction);
-      if (known == null) {
-        known = sites.of(Site.of(instruction.location()));
-        instructionSites.put(instruction, known);
-      }
-      recent[slot] = instruction;
-      recentSites[slot] = known;
+    int known = instructionSites.getInt(instruction);
+    if (known < 0) {
+      known = sites.of(Site.of(instruction.location()));
+      instructionSites.put(instruction, known);
     }
-    return recentSites[slot];
+    return known;
   }
 
   /** The number of a place. */

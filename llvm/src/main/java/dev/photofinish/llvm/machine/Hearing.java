@@ -8,7 +8,8 @@ public enum Hearing {
   EACH,
   /**
    * Of several at once, before anything else that the thread does and the listener hears of, but
-   * other accesses; of repeated ones once.
+   * other accesses; of repeated ones once. That the life of an object on the stack ends is heard of
+   * as such, and not as a write beside it.
    */
   RUNS
 }

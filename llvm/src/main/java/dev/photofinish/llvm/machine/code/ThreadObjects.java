@@ -2,6 +2,7 @@ package dev.photofinish.llvm.machine.code;
 
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.machine.Hearing;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.llvm.machine.memory.MemoryObjects;
 import dev.photofinish.search.machine.AccessKind;
@@ -41,9 +42,7 @@ final class ThreadObjects {
     if (x.listener != null) {
       x.tell();
       for (int i = present - 1; i >= depth; i--) {
-        MemoryObject object = x.memory.objects().stackObject(id, i);
-        x.accesses.heard(object.base(), object.size(), AccessKind.WRITE, by);
-        x.listener.freed(x.thread, object, by);
+        ended(x.memory.objects().stackObject(id, i), by);
       }
     }
     x.memory.objects().popStack(id, depth);
@@ -61,10 +60,15 @@ final class ThreadObjects {
   void leaveScope(long address, Instruction by) {
     if (x.listener != null) {
       x.tell();
-      MemoryObject object = x.memory.object(address);
-      x.accesses.heard(object.base(), object.size(), AccessKind.WRITE, by);
-      x.listener.freed(x.thread, object, by);
+      ended(x.memory.object(address), by);
     }
+  }
+
+  private void ended(MemoryObject object, Instruction by) {
+    if (x.listener.hearing() != Hearing.RUNS) {
+      x.accesses.heard(object.base(), object.size(), AccessKind.WRITE, by);
+    }
+    x.listener.freed(x.thread, object, by);
   }
 
   /** The address of the thread's own instance of a thread-local variable. */
