@@ -54,6 +54,11 @@ final class Declarations {
 
   private int start;
 
+  /** What is rewritten. */
+  private int first;
+
+  private int last;
+
   private Declarations(SourceUnit unit, Scope scope) {
     this.unit = unit;
     this.tokens = unit.tokens();
@@ -74,6 +79,8 @@ final class Declarations {
   void rewrite(int from, int to) {
     forget();
     start = from;
+    first = from;
+    last = to;
     int i = from;
     while (i < to) {
       i = next(i);
@@ -123,6 +130,11 @@ final class Declarations {
       case "constexpr", "consteval" -> constant = true;
       case "struct", "class", "union" -> isClass = parameters < 0;
       case "enum" -> isClass = false;
+      case "shared" -> {
+        if (scope == Scope.FILE && isStorage(i)) {
+          unit.edits().replace(token, "");
+        }
+      }
       case "cilk" -> {
         if (token.origin() == Token.Origin.USER && unit.at(i + 1).isIdentifier()) {
           cilk = true;
@@ -135,13 +147,23 @@ final class Declarations {
     return i + 1;
   }
 
+  /** Whether a word stands before a type and a name, as Cilk-5's {@code shared} does. */
+  private boolean isStorage(int i) {
+    return tokens.get(i).origin() == Token.Origin.USER
+        && parameters < 0
+        && !initialised
+        && i + 2 < tokens.size()
+        && tokens.get(i + 1).isIdentifier()
+        && (tokens.get(i + 2).isIdentifier() || unit.is(i + 2, "*"));
+  }
+
   private void variables(int end) {
     if (tokens.get(end).origin() == Token.Origin.SYSTEM || start >= end) {
       return;
     }
     switch (scope) {
       case FILE -> new Reducers(unit).global(start, end);
-      case CLASS -> new Reducers(unit).refuseMembers(start, end);
+      case CLASS -> new MemberReducers(unit, first - 1, last).rewrite(start, end);
     }
   }
 

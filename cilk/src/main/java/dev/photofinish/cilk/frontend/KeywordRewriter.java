@@ -37,6 +37,9 @@ final class KeywordRewriter {
     Nesting.check(unit.tokens());
     new Reducers(unit).removeWords();
     Declarations.ofFile(unit).rewrite(0, unit.tokens().size());
+    if (unit.dialect() == Dialect.CPP) {
+      new Reducers(unit).made();
+    }
     return Marks.declarations(unit.dialect()) + "\n" + unit.edits().apply(text);
   }
 

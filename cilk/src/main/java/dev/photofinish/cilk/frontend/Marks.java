@@ -59,6 +59,12 @@ public final class Marks {
   public static final String LOOP = PREFIX + "loop";
   public static final String JUMP = PREFIX + "jump";
 
+  /** The type of what tells of a reducer in an object. */
+  static final String MEMBER = PREFIX + "member";
+
+  /** Tells of a reducer that {@code new} has made. */
+  static final String MADE = PREFIX + "made";
+
   /** All of them. */
   public static final Set<String> ALL =
       Set.of(
@@ -104,7 +110,10 @@ public final class Marks {
   static String declarations(Dialect dialect) {
     return switch (dialect) {
       case C -> PROTOTYPES;
-      case CPP -> "extern \"C\" { " + PROTOTYPES + " }";
+      case CPP ->
+          "extern \"C\" { %s } struct %s { %s(int) {} };".formatted(PROTOTYPES, MEMBER, MEMBER)
+              + " template <typename T> T *%s(T *p, int k, void *i, void *r)".formatted(MADE)
+              + " { %s(p, sizeof(T), k, i, r); return p; }".formatted(REDUCER);
     };
   }
 

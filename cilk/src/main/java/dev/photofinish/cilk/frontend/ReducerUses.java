@@ -39,9 +39,9 @@ final class ReducerUses {
         i = behindShadow(i, to);
       } else {
         if (isUse(i) && !(i < captures && isCaptured(i))) {
-          boolean reads =
-              !assigned && reducer.kind() == Reducers.Kind.VARIABLE && isRead(i, from, to);
+          boolean reads = !assigned && reducer.kind().isReducer() && isRead(i, from, to);
           use(i, reads ? Marks.VIEW_READ : Marks.VIEW);
+          refer(i, to);
         }
         i++;
       }
@@ -54,10 +54,17 @@ final class ReducerUses {
     if (last < 0) {
       return;
     }
+    int first = first(i);
+    String selected = unit.text(first, i);
     String view =
         reducer.kind() == Reducers.Kind.POINTER
             ? "((__typeof__(%s))%s(".formatted(name, mark)
-            : "(*(__typeof__(%s) *)%s(&".formatted(reducer.element(), mark);
+            : "(*(__typeof__(%s) *)%s(&".formatted(selected + reducer.element(), mark);
+    if (first < i) {
+      unit.edits().insert(unit.at(first).start(), view);
+      unit.edits().insert(unit.at(last).end(), "))");
+      return;
+    }
     unit.edits().replace(unit.at(i), view + name + (last == i ? "))" : ""));
     if (last > i) {
       unit.edits().insert(unit.at(last).end(), "))");
@@ -76,6 +83,25 @@ final class ReducerUses {
     return last;
   }
 
+  /** What {@code auto &} declares is a reference to the reducer. */
+  private void refer(int i, int to) {
+    int name = first(i) - 2;
+    if (reducer.kind() == Reducers.Kind.POINTER
+        || !unit.is(name + 1, "=")
+        || !behind(i).is(";")
+        || !(unit.is(name - 1, "&") || unit.is(name - 1, "&&"))
+        || !unit.is(name - 2, "auto")) {
+      return;
+    }
+    int end = i;
+    while (end < to && !unit.is(end, "}")) {
+      end = Nesting.isOpen(unit.at(end)) ? Nesting.close(unit.tokens(), end) + 1 : end + 1;
+    }
+    Reducers.Declared reference =
+        new Reducers.Declared(unit.at(name).text(), 0, Reducers.Kind.REFERENCE);
+    new ReducerUses(unit, reference).rewrite(i + 1, end);
+  }
+
   /** What stands behind a use. */
   private Token behind(int i) {
     return unit.at(Math.max(i, last(i)) + 1);
@@ -92,12 +118,59 @@ final class ReducerUses {
 
   /** Whether a token asks for a view: what stands for the reducer itself does not. */
   private boolean isUse(int i) {
-    return unit.is(i, name)
-        && unit.at(i).origin() != Token.Origin.SYSTEM
-        && !unit.is(i - 1, ".")
-        && !unit.is(i - 1, "->")
-        && !unit.is(i - 1, "::")
-        && !(unit.is(i - 1, "(") && unit.is(i - 2, "__builtin_addressof"));
+    if (!unit.is(i, name)
+        || unit.at(i).origin() == Token.Origin.SYSTEM
+        || unit.is(i - 1, "::")
+        || (unit.is(i - 1, "(") && unit.is(i - 2, "__builtin_addressof"))) {
+      return false;
+    }
+    boolean selected = isSelection(i - 1);
+    return switch (reducer.kind()) {
+      case VARIABLE, REFERENCE, POINTER -> !selected;
+      case MEMBER -> !selected && !isInitialised(i);
+      case SELECTED -> selected && first(i) >= 0 && !unit.is(i + 1, "(");
+    };
+  }
+
+  private boolean isSelection(int i) {
+    return unit.is(i, ".") || unit.is(i, "->");
+  }
+
+  /** Whether a member is one that a constructor initialises. */
+  private boolean isInitialised(int i) {
+    return (unit.is(i - 1, ":") || unit.is(i - 1, ","))
+        && (unit.is(i + 1, "(") || unit.is(i + 1, "{"));
+  }
+
+  /** Where the expression begins that a member is selected from; the name itself if there is none. */
+  private int first(int i) {
+    int at = i;
+    while (isSelection(at - 1)) {
+      at -= 2;
+      while (unit.is(at, ")") || unit.is(at, "]")) {
+        int open = Nesting.open(unit.tokens(), at);
+        boolean behind =
+            open > 0
+                && (unit.at(open - 1).isIdentifier() && !isBeforeExpression(open - 1)
+                    || unit.is(open - 1, ")")
+                    || unit.is(open - 1, "]"));
+        if (!behind) {
+          return open;
+        }
+        at = open - 1;
+      }
+      if (at < 0 || !unit.at(at).isIdentifier()) {
+        return -1;
+      }
+      while (unit.is(at - 1, "::") && at > 1 && unit.at(at - 2).isIdentifier()) {
+        at -= 2;
+      }
+    }
+    return at;
+  }
+
+  private boolean isBeforeExpression(int i) {
+    return BEFORE_EXPRESSIONS.contains(unit.at(i).text());
   }
 
   /** Whether a name in the captures of a lambda is one of them, and no part of an initial value. */
@@ -130,8 +203,9 @@ final class ReducerUses {
 
   /** Whether a use only reads a value, and its statement does not change the reducer. */
   private boolean isRead(int i, int from, int to) {
+    int first = first(i);
     String next = behind(i).text();
-    String before = unit.at(i - 1).text();
+    String before = unit.at(first - 1).text();
     boolean passed =
         unit.dialect() == Dialect.CPP
             && (before.equals("(") || before.equals(","))
@@ -139,9 +213,9 @@ final class ReducerUses {
     return !CHANGES.contains(next)
         && !SELECTIONS.contains(next)
         && !CHANGES.contains(before)
-        && !isAddressed(i)
+        && !isAddressed(first)
         && !passed
-        && !new ReferenceBinding(unit).binds(i)
+        && !new ReferenceBinding(unit).binds(first, i)
         && !isChanged(statementStart(i, from), statementEnd(i, to));
   }
 
@@ -156,7 +230,8 @@ final class ReducerUses {
   private boolean isChanged(int from, int to) {
     for (int i = from; i < to; i++) {
       if (isUse(i)
-          && (CHANGES.contains(behind(i).text()) || CHANGES.contains(unit.at(i - 1).text()))) {
+          && (CHANGES.contains(behind(i).text())
+              || CHANGES.contains(unit.at(first(i) - 1).text()))) {
         return true;
       }
     }

@@ -110,15 +110,8 @@ final class Reducers {
     }
   }
 
-  /** Refuses reducers that are members of classes, which nobody would tell the machine of. */
-  void refuseMembers(int start, int end) {
-    if (declared(start, end).stream().anyMatch(each -> each.kind() == Kind.VARIABLE)) {
-      throw KeywordRewriter.error(
-          unit.at(start), "a reducer that is a member of a class is not supported");
-    }
-  }
-
-  private String mark(Declared variable) {
+  /** A statement that tells the machine of a reducer. */
+  String mark(Declared variable) {
     String name = variable.element();
     String mark =
         "%s((void *)&%s, sizeof(%s), %s, %s);"
@@ -139,7 +132,16 @@ final class Reducers {
   enum Kind {
     VARIABLE,
     REFERENCE,
-    POINTER
+    POINTER,
+    /** Of an object, in functions of its class. */
+    MEMBER,
+    /** The same, named with the object. */
+    SELECTED;
+
+    /** Whether the name is that of the reducer itself. */
+    boolean isReducer() {
+      return this != REFERENCE && this != POINTER;
+    }
   }
 
   /**
@@ -152,6 +154,10 @@ final class Reducers {
     String element() {
       return name + "[0]".repeat(dimensions);
     }
+
+    Declared as(Kind other) {
+      return new Declared(name, dimensions, other);
+    }
   }
 
   /** In C++ classes have no class of their own, and may not be passed. */
@@ -163,14 +169,17 @@ final class Reducers {
   }
 
   /** The reducers of a declaration; a type that it makes is remembered. */
-  private List<Declared> declared(int start, int end) {
+  List<Declared> declared(int start, int end) {
     int word = word(start, end);
     if (word < 0) {
       return List.of();
     }
     callbacks = callbacks(word);
     if (isMadeByNew(word)) {
-      throw KeywordRewriter.error(unit.at(word), "a reducer that new makes is not supported");
+      int name = unit.is(start + 1, "*") ? start + 2 : start + 1;
+      return unit.is(start, "auto") && unit.is(name + 1, "=")
+          ? List.of(new Declared(unit.at(name).text(), 0, Kind.POINTER))
+          : List.of();
     }
     if (unit.is(start, "typedef")) {
       unit.reducerTypes().put(unit.at(end - 1).text(), callbacks);
@@ -189,11 +198,45 @@ final class Reducers {
   }
 
   private boolean isMadeByNew(int word) {
-    int before = word - 1;
-    while (before > 0 && (unit.is(before, "::") || unit.is(before + 1, "::"))) {
-      before--;
+    return unit.is(typeStart(word) - 1, "new");
+  }
+
+  /** Where the type begins that a word is in. */
+  private int typeStart(int word) {
+    int first = isWord(unit.at(word)) ? word - 1 : word;
+    while (first > 1 && (unit.is(first - 1, "::") || unit.is(first, "::"))) {
+      first--;
     }
-    return unit.is(before, "new");
+    return first;
+  }
+
+  /** Tells the machine of all reducers that {@code new} makes. */
+  void made() {
+    for (int i = 0; i + 1 < unit.tokens().size(); i++) {
+      if (unit.is(i, "new") && unit.at(i).origin() == Token.Origin.USER) {
+        int word = i + 1;
+        while (unit.at(word).isIdentifier() && unit.is(word + 1, "::")) {
+          word += 2;
+        }
+        word = isWord(unit.at(word + 1)) ? word + 1 : word;
+        if (isWord(unit.at(word)) || unit.reducerTypes().containsKey(unit.at(word).text())) {
+          made(i, word);
+        }
+      }
+    }
+  }
+
+  private void made(int start, int word) {
+    callbacks = callbacks(word);
+    int type = behindType(word);
+    String view =
+        "*(%s *)0".formatted(isWord(unit.at(word)) ? unit.text(start + 1, word) : unit.text(start + 1, type));
+    int last =
+        unit.is(type, "(") || unit.is(type, "{") ? Nesting.close(unit.tokens(), type) : type - 1;
+    unit.edits().insert(unit.at(start).start(), Marks.MADE + "(");
+    unit.edits()
+        .insert(
+            unit.at(last).end(), ", %s, %s)".formatted(kind(view), callbacks.arguments(view)));
   }
 
   private Callbacks callbacks(int word) {

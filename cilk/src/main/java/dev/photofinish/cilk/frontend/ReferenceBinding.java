@@ -17,13 +17,13 @@ final class ReferenceBinding {
     this.unit = unit;
   }
 
-  /** Whether a reference is bound to the name at a token, in a declaration or by a return. */
-  boolean binds(int name) {
+  /** Whether a reference is bound to what some tokens name, in a declaration or by a return. */
+  boolean binds(int first, int last) {
     if (unit.dialect() != Dialect.CPP) {
       return false;
     }
-    int before = name - 1;
-    int behind = name + 1;
+    int before = first - 1;
+    int behind = last + 1;
     while (unit.is(before, "(") && unit.is(behind, ")")) {
       before--;
       behind++;

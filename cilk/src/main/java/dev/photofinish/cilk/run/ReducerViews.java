@@ -5,6 +5,7 @@ import dev.photofinish.cilk.frontend.CilkFrontEnd;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Continuation;
 import dev.photofinish.llvm.machine.Fault;
+import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.memory.MemoryObject;
 import dev.photofinish.search.machine.AccessKind;
 import dev.photofinish.search.machine.StateHasher;
@@ -222,8 +223,17 @@ final class ReducerViews {
 
   private long create(CallContext call, Reducer reducer) {
     MemoryObject variable = reducer.variable;
+    boolean whole = variable.base() == reducer.leftmost && variable.size() == reducer.size;
+    String name =
+        whole
+            ? variable.name()
+            : Machine.describe(variable, reducer.leftmost - variable.base());
     MemoryObject.Origin origin =
-        new MemoryObject.Origin("view of " + variable.name(), variable.type(), call.instruction());
+        new MemoryObject.Origin(
+            "view of " + name,
+            whole ? variable.type() : null,
+            call.instruction(),
+            whole ? variable.declared() : null);
     MemoryObject view =
         call.memory().objects().allocateHeap(call.thread().id(), reducer.size, origin);
     call.machine().listener().ifPresent(listener -> listener.allocated(call.thread(), view));
