@@ -101,7 +101,9 @@ final class Phrases {
 
   private static String trace(Bounds bounds) {
     if (isDeterminacy(bounds)) {
-      return " in this run, with its input";
+      return bounds.has(Bound.ORDER_OF_LOCKS)
+          ? " in this run, with its input and its order of locks and atomic accesses"
+          : " in this run, with its input";
     }
     return bounds
         .text(Bound.ATOMIZATION)

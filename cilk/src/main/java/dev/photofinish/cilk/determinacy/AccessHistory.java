@@ -27,7 +27,7 @@ final class AccessHistory {
    * An access is made.
    *
    * @param member who makes it
-   * @param found is told of one earlier access that it races with, if there is one
+   * @param found is told of one earlier access that it races with, and of all that it is kept apart from
    */
   void access(int member, int site, Lockset locks, Bags bags, Earlier found) {
     boolean redundant = false;
@@ -35,9 +35,13 @@ final class AccessHistory {
     for (int i = lockers.size() - 1; i >= 0; i--) {
       Locker earlier = lockers.get(i);
       if (bags.isParallel(earlier.member)) {
-        if (!told && !earlier.locks.excludes(locks)) {
-          found.access(earlier.site, earlier.locks);
-          told = true;
+        if (!earlier.locks.excludes(locks)) {
+          if (!told) {
+            found.conflicts(earlier.site, earlier.locks);
+            told = true;
+          }
+        } else {
+          found.excludes(earlier.locks);
         }
         redundant |= locks.covers(earlier.locks);
       } else if (earlier.locks.covers(locks)) {
@@ -53,8 +57,12 @@ final class AccessHistory {
     lockers.replaceAll(locker -> new Locker(numbers.of(locker.member), locker.site, locker.locks));
   }
 
-  /** Takes an access that races. */
+  /** Takes earlier accesses that are parallel. */
   interface Earlier {
-    void access(int site, Lockset locks);
+    /** It races. */
+    void conflicts(int site, Lockset locks);
+
+    /** It does not, because what protects it and the access excludes that. */
+    void excludes(Lockset locks);
   }
 }

@@ -7,6 +7,7 @@ final class Accessor {
   private int member;
   private int site;
   private long blockStart;
+  private boolean keptApart;
 
   Accessor(Bags bags, Conflicts conflicts) {
     this.bags = bags;
@@ -42,6 +43,14 @@ final class Accessor {
 
   boolean isParallel(int other) {
     return bags.isParallel(other);
+  }
+
+  /** The access is kept apart from an earlier one. */
+  void excluded(Lockset earlier, Lockset now) {
+    if (!keptApart && earlier.isDecidedByOrder(now)) {
+      keptApart = true;
+      conflicts.keptApart();
+    }
   }
 
   void conflict(int start, int size, int earlierSite, Lockset earlier, Lockset now) {

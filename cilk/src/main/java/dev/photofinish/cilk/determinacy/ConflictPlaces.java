@@ -20,6 +20,7 @@ public final class ConflictPlaces implements Conflicts {
   private final Map<Pair, Long> examples = new LinkedHashMap<>();
   private final LongConsumer kept;
   private boolean complete = true;
+  private boolean keptApart;
 
   /**
    * No places yet.
@@ -45,6 +46,16 @@ public final class ConflictPlaces implements Conflicts {
         && examples.putIfAbsent(new Pair(earlier, later), location) == null) {
       kept.accept(location);
     }
+  }
+
+  @Override
+  public void keptApart() {
+    keptApart = true;
+  }
+
+  /** Whether the order of locks or atomic accesses decided what happened in the run. */
+  public boolean hasKeptApart() {
+    return keptApart;
   }
 
   public boolean isEmpty() {

@@ -10,4 +10,7 @@ public interface Conflicts {
    * @param size how many these are
    */
   void conflict(long location, int size, AccessAt earlier, AccessAt later);
+
+  /** Two parallel accesses would conflict, but locks, or being atomic, keep them apart. */
+  default void keptApart() {}
 }

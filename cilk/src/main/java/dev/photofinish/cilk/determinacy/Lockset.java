@@ -113,6 +113,19 @@ public final class Lockset {
     return Arrays.binarySearch(locks, code(ATOMICS, LockMode.EXCLUSIVE)) >= 0;
   }
 
+  /**
+   * Whether the schedule decides the order of two accesses that exclude each other, and who reads
+   * what there: not of two reads, and not of views and inlets, which are for such orders.
+   */
+  boolean isDecidedByOrder(Lockset other) {
+    return !(reads() && other.reads()) && isOfLocks() && other.isOfLocks();
+  }
+
+  private boolean isOfLocks() {
+    return Arrays.stream(locks)
+        .allMatch(code -> code >= 0 || code >> 1 == READS || code >> 1 == ATOMICS);
+  }
+
   /** Whether two accesses with these sets never happen at the same time, or do not mind. */
   public boolean excludes(Lockset other) {
     int i = 0;

@@ -95,7 +95,17 @@ final class ShadowBlock {
         by.site(),
         locks,
         by.bags(),
-        (site, earlier) -> by.conflict(granule << shift, 1 << shift, site, earlier, locks));
+        new AccessHistory.Earlier() {
+          @Override
+          public void conflicts(int site, Lockset earlier) {
+            by.conflict(granule << shift, 1 << shift, site, earlier, locks);
+          }
+
+          @Override
+          public void excludes(Lockset earlier) {
+            by.excluded(earlier, locks);
+          }
+        });
   }
 
   private void keep(int granule, AccessHistory history) {

@@ -2,6 +2,7 @@ package dev.photofinish.cilk.events;
 
 import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.SourceLocation;
+import java.util.List;
 import java.util.Optional;
 
 /** What the numbers in events stand for. */
@@ -17,6 +18,11 @@ public interface SourceNames {
   /** The call by which the program's own code gets to a site in a library. */
   default Optional<LibraryCall> library(int site) {
     return Optional.empty();
+  }
+
+  /** The functions with names that have code on the line of a place, as far as they are known. */
+  default List<String> functionsAt(SourceLocation place) {
+    return List.of();
   }
 
   /** The name of a function. */

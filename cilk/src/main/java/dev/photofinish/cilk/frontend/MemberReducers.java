@@ -44,14 +44,16 @@ final class MemberReducers {
           .insert(
               unit.at(end).end(),
               " [[no_unique_address]] %s %sm%d{([&] { %s }(), 0)};"
-                  .formatted(Marks.MEMBER, Marks.PREFIX, unit.freshNumber(), reducers.mark(variable)));
+                  .formatted(
+                      Marks.MEMBER, Marks.PREFIX, unit.freshNumber(), reducers.mark(variable)));
       ReducerUses unqualified = new ReducerUses(unit, variable.as(Reducers.Kind.MEMBER));
       unqualified.rewrite(open + 1, start);
       unqualified.rewrite(end + 1, close);
       for (int body : bodiesBehind(className(open), close)) {
         unqualified.rewrite(body + 1, Nesting.close(unit.tokens(), body));
       }
-      new ReducerUses(unit, variable.as(Reducers.Kind.SELECTED)).rewrite(open, unit.tokens().size());
+      new ReducerUses(unit, variable.as(Reducers.Kind.SELECTED))
+          .rewrite(open, unit.tokens().size());
     }
   }
 

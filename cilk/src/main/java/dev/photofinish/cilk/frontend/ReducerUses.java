@@ -142,7 +142,9 @@ final class ReducerUses {
         && (unit.is(i + 1, "(") || unit.is(i + 1, "{"));
   }
 
-  /** Where the expression begins that a member is selected from; the name itself if there is none. */
+  /**
+   * Where the expression begins that a member is selected from; the name itself if there is none.
+   */
   private int first(int i) {
     int at = i;
     while (isSelection(at - 1)) {

@@ -230,13 +230,14 @@ final class Reducers {
     callbacks = callbacks(word);
     int type = behindType(word);
     String view =
-        "*(%s *)0".formatted(isWord(unit.at(word)) ? unit.text(start + 1, word) : unit.text(start + 1, type));
+        "*(%s *)0"
+            .formatted(
+                isWord(unit.at(word)) ? unit.text(start + 1, word) : unit.text(start + 1, type));
     int last =
         unit.is(type, "(") || unit.is(type, "{") ? Nesting.close(unit.tokens(), type) : type - 1;
     unit.edits().insert(unit.at(start).start(), Marks.MADE + "(");
     unit.edits()
-        .insert(
-            unit.at(last).end(), ", %s, %s)".formatted(kind(view), callbacks.arguments(view)));
+        .insert(unit.at(last).end(), ", %s, %s)".formatted(kind(view), callbacks.arguments(view)));
   }
 
   private Callbacks callbacks(int word) {

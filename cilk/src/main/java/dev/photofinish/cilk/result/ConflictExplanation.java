@@ -86,10 +86,23 @@ final class ConflictExplanation {
         second.size() > common
             ? names.location(program.beginSite(second.get(common)))
             : names.location(program.site(program.access(conflict.other(), conflict.cell())));
-    String ancestor = wording.instance(first.get(common - 1), Wording.Naming.SHORT);
-    return place.line() > 0
-        ? "A sync in " + ancestor + " before line " + place.line() + " would order them."
-        : "A sync in " + ancestor + " between the two would order them.";
+    int instance = first.get(common - 1);
+    String ancestor = wording.instance(instance, Wording.Naming.SHORT);
+    if (place.line() <= 0) {
+      return "A sync in " + ancestor + " between the two would order them.";
+    }
+    List<String> there =
+        second.size() > common ? List.of() : names.functionsAt(place);
+    boolean called =
+        !there.isEmpty()
+            && program.function(instance) >= 0
+            && !there.contains(names.function(program.function(instance)));
+    return "A sync in %s before %sline %d%s would order them."
+        .formatted(
+            ancestor,
+            called ? "its call that leads to " : "",
+            place.line(),
+            called ? ", in " + there.get(0) + "," : "");
   }
 
   /** Whether an access is one half of an update: the line reads the cell, then writes it. */

@@ -6,6 +6,7 @@ import dev.photofinish.cilk.structure.AtomizedProgram;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -15,13 +16,22 @@ import java.util.stream.Collectors;
 /** A schedule of transactions, told when it is asked for. */
 final class TransactionSchedule implements Witness {
   private final TransactionText text;
+
+  /** The transactions that are told. */
+  private final int[] told;
+
   private final Kind kind;
   private final IntFunction<WitnessStep> steps;
   private final IntFunction<String> marks;
 
   private TransactionSchedule(
-      TransactionText text, Kind kind, IntFunction<WitnessStep> steps, IntFunction<String> marks) {
+      TransactionText text,
+      int[] told,
+      Kind kind,
+      IntFunction<WitnessStep> steps,
+      IntFunction<String> marks) {
     this.text = text;
+    this.told = told;
     this.kind = kind;
     this.steps = steps;
     this.marks = marks;
@@ -34,18 +44,25 @@ final class TransactionSchedule implements Witness {
     return new TransactionSchedule(
         new TransactionText(
             program.transactions(), schedule, cycle.edges(), TransactionText.NO_CELL),
+        schedule,
         Kind.TRANSACTIONS,
         transaction -> wording.step(transaction, cells),
         transaction -> mark(cycle, transaction));
   }
 
-  /** A schedule whose last two transactions conflict on a cell. */
+  /**
+   * A schedule whose last two transactions conflict on a cell. What other transactions do elsewhere
+   * in memory is not told, but what acquires, releases and publishes is.
+   */
   static TransactionSchedule meeting(
       AtomizedProgram program, Wording wording, int[] schedule, int cell) {
     int from = schedule[schedule.length - 2];
     int to = schedule[schedule.length - 1];
     return new TransactionSchedule(
         new TransactionText(program.transactions(), schedule, List.of(), cell),
+        Arrays.stream(schedule)
+            .filter(each -> program.access(each, cell) != AtomizedProgram.NONE || wording.locks(each))
+            .toArray(),
         Kind.SCHEDULE,
         transaction -> wording.step(transaction, Set.of(cell)),
         transaction -> transaction == from || transaction == to ? "race" : "");
@@ -72,22 +89,21 @@ final class TransactionSchedule implements Witness {
 
   @Override
   public long length() {
-    return text.schedule().length;
+    return told.length;
   }
 
   @Override
   public List<WitnessStep> lastSteps(int count) {
-    int[] schedule = text.schedule();
     List<WitnessStep> last = new ArrayList<>();
-    for (int i = Math.max(0, schedule.length - count); i < schedule.length; i++) {
-      last.add(steps.apply(schedule[i]));
+    for (int i = Math.max(0, told.length - count); i < told.length; i++) {
+      last.add(steps.apply(told[i]));
     }
     return last;
   }
 
   @Override
   public String mark(long step) {
-    return marks.apply(text.schedule()[(int) step]);
+    return marks.apply(told[(int) step]);
   }
 
   @Override

@@ -115,6 +115,11 @@ final class Wording {
         + accessWords(edge.to(), edge.cell());
   }
 
+  /** Whether a transaction is a step that locks and the like. */
+  boolean locks(int transaction) {
+    return locks.step(transaction) != null;
+  }
+
   /** A transaction as a step; its accesses to some cells first. */
   WitnessStep step(int transaction, Set<Integer> cells) {
     LockStep lock = locks.step(transaction);

@@ -95,9 +95,10 @@ public final class CilkEngine {
 
   /** A result, with what is not looked at if the run should have stopped children. */
   private static AnalysisResult bounded(AnalysisResult result, RunOutcome run) {
-    if (run.aborts() == 0) {
-      return result;
-    }
+    return run.aborts() == 0 ? result : with(result, Bound.ABORT, "stops no child");
+  }
+
+  private static AnalysisResult with(AnalysisResult result, Bound bound, String text) {
     return new AnalysisResult(
         result.engine(),
         result.input(),
@@ -106,7 +107,7 @@ public final class CilkEngine {
         result.races(),
         result.defects(),
         result.reasons(),
-        result.bounds().with(Bound.ABORT, "stops no child"),
+        result.bounds().with(bound, text),
         result.stats());
   }
 
@@ -131,9 +132,13 @@ public final class CilkEngine {
             && run.outcome().ending().equals(first.outcome().ending())
             && first.places().isEmpty() == analysis.hasNoConflicts();
     draw(() -> threads(drawn(passes, Atomization.FINEST), input));
-    return bounded(
-        whole ? result : new FirstPassResult(first.places(), first.names()).completing(result),
-        first.outcome());
+    AnalysisResult bounded =
+        bounded(
+            whole ? result : new FirstPassResult(first.places(), first.names()).completing(result),
+            first.outcome());
+    return first.places().hasKeptApart()
+        ? with(bounded, Bound.ORDER_OF_LOCKS, "that of the run")
+        : bounded;
   }
 
   private static Graph threads(RecordedRun run, String input) {

@@ -225,9 +225,7 @@ final class ReducerViews {
     MemoryObject variable = reducer.variable;
     boolean whole = variable.base() == reducer.leftmost && variable.size() == reducer.size;
     String name =
-        whole
-            ? variable.name()
-            : Machine.describe(variable, reducer.leftmost - variable.base());
+        whole ? variable.name() : Machine.describe(variable, reducer.leftmost - variable.base());
     MemoryObject.Origin origin =
         new MemoryObject.Origin(
             "view of " + name,

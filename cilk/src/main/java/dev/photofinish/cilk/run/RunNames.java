@@ -7,6 +7,7 @@ import dev.photofinish.cilk.frontend.CilkProgram;
 import dev.photofinish.cilk.frontend.SourceLines;
 import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.llvm.ir.Function;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.machine.Machine;
 import dev.photofinish.llvm.machine.OwnFrame;
@@ -17,9 +18,13 @@ import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Numbers the places, functions and objects of a run. */
 final class RunNames implements SourceNames {
+  /** Of a function that a user has given a name; outlined blocks have others. */
+  private static final Pattern NAME = Pattern.compile("(?!__captured_stmt)([A-Za-z_]\\w*::)*~?[A-Za-z_]\\w*");
+
   /** Bits of a location that are an offset in its object. */
   static final int OFFSET_BITS = 32;
 
@@ -144,6 +149,24 @@ final class RunNames implements SourceNames {
         ? Optional.empty()
         : Optional.of(
             new LibraryCall(sites.get(site).function, location(site), text(location(site))));
+  }
+
+  @Override
+  public List<String> functionsAt(SourceLocation place) {
+    return program.program().functions().stream()
+        .filter(function -> NAME.matcher(function.sourceName()).matches())
+        .filter(function -> stands(function, place))
+        .map(Function::sourceName)
+        .distinct()
+        .toList();
+  }
+
+  private boolean stands(Function function, SourceLocation place) {
+    return function.instructions().stream()
+        .map(Instruction::location)
+        .filter(each -> each.line() > 0)
+        .map(program.original())
+        .anyMatch(each -> each.line() == place.line() && each.file().equals(place.file()));
   }
 
   @Override

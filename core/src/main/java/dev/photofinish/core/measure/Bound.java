@@ -48,6 +48,8 @@ public enum Bound {
   ABORT("abort"),
   /** Pairs of lines that met in no order of the locks. */
   ORDERED_BY_LOCKS("orderedByLocks"),
+  /** Which order of locks and atomic accesses was looked at. */
+  ORDER_OF_LOCKS("orderOfLocks"),
 
   // Prediction
   ORDER("order"),
