@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Race;
-import dev.photofinish.core.WitnessStep;
 import dev.photofinish.core.measure.Bound;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,9 +39,9 @@ class ReportedTextTest {
             .get(0);
 
     assertThat(race.witness().orElseThrow().lastSteps(100))
-        .extracting(WitnessStep::line)
+        .extracting(step -> step.location().line())
         .containsExactly(4, 6);
-    assertThat(race.explanation()).contains("A sync in fib(6) before line 6 would order them.");
+    assertThat(race.advice()).contains("A sync in fib(6) before line 6 would order them.");
   }
 
   @Test
@@ -70,14 +69,14 @@ class ReportedTextTest {
             .races()
             .get(0);
 
-    assertThat(race.explanation())
+    assertThat(race.advice())
         .contains("A sync in main before its call that leads to line 4, in stats::get, would order");
   }
 
   @ParameterizedTest
   @CsvSource({
     "'int i = atomic_load(&next); atomic_store(&next, i + 1); slot[i] = v;', true",
-    "slot[atomic_fetch_add(&next, 1)] = v;, true",
+    "'slot[atomic_fetch_add(&next, 1)] = v;', true",
     "slot[v] = atomic_load(&next);, false",
     "slot[v] = v;, false",
   })
