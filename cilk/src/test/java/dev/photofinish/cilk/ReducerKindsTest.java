@@ -245,7 +245,8 @@ class ReducerKindsTest {
         "CILK_C_REDUCER_OPXOR(r, uint, 0) | REDUCER_VIEW(r) ^= 1u << i | 1023",
         "CILK_C_REDUCER_MAX(r, int, -5) | CILK_C_REDUCER_MAX_CALC(r, i) | 9",
         "CILK_C_REDUCER_MIN(r, double, 5) | CILK_C_REDUCER_MIN_CALC(r, 1.0 - i) | -8",
-        "CILK_C_DECLARE_REDUCER(int) r = CILK_C_INIT_REDUCER(int, join, make, drop, 100) | REDUCER_VIEW(r) += i | 145",
+        "CILK_C_DECLARE_REDUCER(int) r = CILK_C_INIT_REDUCER(int, join, make, drop, 100) |"
+            + " REDUCER_VIEW(r) += i | 145",
       })
   void macrosOfCilkPlusMakeReducers(String declare, String update, int expected)
       throws IOException {

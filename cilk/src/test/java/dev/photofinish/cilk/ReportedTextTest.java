@@ -70,7 +70,8 @@ class ReportedTextTest {
             .get(0);
 
     assertThat(race.advice())
-        .contains("A sync in main before its call that leads to line 4, in stats::get, would order");
+        .contains(
+            "A sync in main before its call that leads to line 4, in stats::get, would order");
   }
 
   @ParameterizedTest

@@ -27,7 +27,8 @@ final class AccessHistory {
    * An access is made.
    *
    * @param member who makes it
-   * @param found is told of one earlier access that it races with, and of all that it is kept apart from
+   * @param found is told of one earlier access that it races with, and of all that it is kept apart
+   *     from
    */
   void access(int member, int site, Lockset locks, Bags bags, Earlier found) {
     boolean redundant = false;

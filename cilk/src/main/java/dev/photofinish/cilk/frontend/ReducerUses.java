@@ -153,7 +153,7 @@ final class ReducerUses {
         int open = Nesting.open(unit.tokens(), at);
         boolean behind =
             open > 0
-                && (unit.at(open - 1).isIdentifier() && !isBeforeExpression(open - 1)
+                && ((unit.at(open - 1).isIdentifier() && !isBeforeExpression(open - 1))
                     || unit.is(open - 1, ")")
                     || unit.is(open - 1, "]"));
         if (!behind) {

@@ -91,8 +91,7 @@ final class ConflictExplanation {
     if (place.line() <= 0) {
       return "A sync in " + ancestor + " between the two would order them.";
     }
-    List<String> there =
-        second.size() > common ? List.of() : names.functionsAt(place);
+    List<String> there = second.size() > common ? List.of() : names.functionsAt(place);
     boolean called =
         !there.isEmpty()
             && program.function(instance) >= 0

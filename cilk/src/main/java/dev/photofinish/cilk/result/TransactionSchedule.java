@@ -61,7 +61,8 @@ final class TransactionSchedule implements Witness {
     return new TransactionSchedule(
         new TransactionText(program.transactions(), schedule, List.of(), cell),
         Arrays.stream(schedule)
-            .filter(each -> program.access(each, cell) != AtomizedProgram.NONE || wording.locks(each))
+            .filter(
+                each -> program.access(each, cell) != AtomizedProgram.NONE || wording.locks(each))
             .toArray(),
         Kind.SCHEDULE,
         transaction -> wording.step(transaction, Set.of(cell)),

@@ -23,7 +23,8 @@ import java.util.regex.Pattern;
 /** Numbers the places, functions and objects of a run. */
 final class RunNames implements SourceNames {
   /** Of a function that a user has given a name; outlined blocks have others. */
-  private static final Pattern NAME = Pattern.compile("(?!__captured_stmt)([A-Za-z_]\\w*::)*~?[A-Za-z_]\\w*");
+  private static final Pattern NAME =
+      Pattern.compile("(?!__captured_stmt)([A-Za-z_]\\w*::)*~?[A-Za-z_]\\w*");
 
   /** Bits of a location that are an offset in its object. */
   static final int OFFSET_BITS = 32;
