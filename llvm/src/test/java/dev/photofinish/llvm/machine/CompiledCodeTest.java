@@ -105,6 +105,27 @@ class CompiledCodeTest {
   }
 
   @Test
+  void numbersOfBothWidths() throws IOException {
+    assertSame(
+        compile(
+            """
+            #include <math.h>
+            #include <stdio.h>
+            float f[9] = {1.5f, -0.0f, 1e30f, 3e-39f, 0.1f, -7, 1e-20f, 16777217, 0};
+            double d[9] = {1.5, -0.0, 1e200, 3e-310, 0.1, -7, 1e-200, 16777217, 0};
+            int main(void) {
+              for (int i = 0; i < 9; i++)
+                for (int k = 0; k < 9; k++) {
+                  float x = f[i] * f[k] + f[8 - i], y = (f[i] - f[k]) / f[k] + x;
+                  double u = d[i] * d[k] + d[8 - i], v = (d[i] - d[k]) / d[k] + u;
+                  f[(i + k) % 9] += isnan(y) || isinf(y) ? 0.25f : y / 3;
+                  printf("%a %a %a %a\\n", x, fabsf(y), u, fabs(v));
+                }
+            }
+            """));
+  }
+
+  @Test
   void threadLocalVariables() throws IOException {
     assertSame(
         compile(

@@ -21,7 +21,6 @@ import dev.photofinish.llvm.ir.Type;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.ir.VectorType;
 import dev.photofinish.llvm.machine.memory.Memory;
-import java.util.Optional;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 import org.objectweb.asm.Label;
@@ -79,19 +78,20 @@ final class InstructionCompiler implements InstructionVisitor<Boolean> {
       return false;
     }
     out.mayThrow(pc);
-    boolean number = i.type() == FloatType.DOUBLE && i.operator() != BinaryOperator.FREM;
+    boolean number = isOfJvm(i.type()) && i.operator() != BinaryOperator.FREM;
     if (number) {
-      pushDouble(i.left());
-      pushDouble(i.right());
+      boolean isDouble = i.type() == FloatType.DOUBLE;
+      pushNumber(i.left());
+      pushNumber(i.right());
       m.visitInsn(
           switch (i.operator()) {
-            case FADD -> Opcodes.DADD;
-            case FSUB -> Opcodes.DSUB;
-            case FMUL -> Opcodes.DMUL;
-            case FDIV -> Opcodes.DDIV;
+            case FADD -> isDouble ? Opcodes.DADD : Opcodes.FADD;
+            case FSUB -> isDouble ? Opcodes.DSUB : Opcodes.FSUB;
+            case FMUL -> isDouble ? Opcodes.DMUL : Opcodes.FMUL;
+            case FDIV -> isDouble ? Opcodes.DDIV : Opcodes.FDIV;
             default -> throw new AssertionError(i);
           });
-      toBits();
+      toBits(i.type());
     } else if (simple(i.operator(), i.type()) >= 0) {
       push(i.left());
       push(i.right());
@@ -130,27 +130,45 @@ final class InstructionCompiler implements InstructionVisitor<Boolean> {
     };
   }
 
-  private void pushDouble(Value value) {
-    push(value);
-    out.invokeStatic(Double.class, "longBitsToDouble", "(J)D");
+  /** Whether the JVM has the type, too. */
+  private static boolean isOfJvm(Type type) {
+    return type == FloatType.DOUBLE || type == FloatType.FLOAT;
   }
 
-  private void toBits() {
-    out.invokeStatic(Double.class, "doubleToRawLongBits", "(D)J");
+  private void pushNumber(Value value) {
+    push(value);
+    if (value.type() == FloatType.DOUBLE) {
+      out.invokeStatic(Double.class, "longBitsToDouble", "(J)D");
+    } else {
+      m.visitInsn(Opcodes.L2I);
+      out.invokeStatic(Float.class, "intBitsToFloat", "(I)F");
+    }
+  }
+
+  private void toBits(Type type) {
+    if (type == FloatType.DOUBLE) {
+      out.invokeStatic(Double.class, "doubleToRawLongBits", "(D)J");
+    } else {
+      out.invokeStatic(Float.class, "floatToRawIntBits", "(F)I");
+      m.visitInsn(Opcodes.I2L);
+    }
   }
 
   @Override
   public Boolean visit(Call i) {
-    Optional<String> name = i.calledName();
-    if (!name.equals(Optional.of("llvm.fmuladd.f64"))) {
+    boolean fused =
+        i.calledName().filter(name -> name.startsWith("llvm.fmuladd.")).isPresent()
+            && isOfJvm(i.type());
+    if (!fused) {
       return false;
     }
-    pushDouble(i.arguments().get(0));
-    pushDouble(i.arguments().get(1));
-    m.visitInsn(Opcodes.DMUL);
-    pushDouble(i.arguments().get(2));
-    m.visitInsn(Opcodes.DADD);
-    toBits();
+    boolean isDouble = i.type() == FloatType.DOUBLE;
+    pushNumber(i.arguments().get(0));
+    pushNumber(i.arguments().get(1));
+    m.visitInsn(isDouble ? Opcodes.DMUL : Opcodes.FMUL);
+    pushNumber(i.arguments().get(2));
+    m.visitInsn(isDouble ? Opcodes.DADD : Opcodes.FADD);
+    toBits(i.type());
     store(i);
     return true;
   }
