@@ -3,9 +3,11 @@ package dev.photofinish.cli;
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
 import dev.photofinish.core.DefectKind;
+import dev.photofinish.core.Race;
 import dev.photofinish.core.Verdict;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -34,16 +36,19 @@ record FailPolicy(Set<FailOn> conditions) {
     return new FailPolicy(conditions);
   }
 
-  /** The worst that a result has of what fails a build. */
+  /**
+   * The worst that a result has of what fails a build; races that are known or suppressed do not.
+   */
   Outcome of(AnalysisResult result) {
-    if (result.races().stream().anyMatch(race -> race.certainty() == Certainty.WITNESSED)
+    List<Race> races = result.races().stream().filter(race -> race.standing().isNew()).toList();
+    if (races.stream().anyMatch(race -> race.certainty() == Certainty.WITNESSED)
         && conditions.stream().anyMatch(RACES::contains)) {
       return Outcome.RACES;
     }
-    if (!result.races().isEmpty() && conditions.contains(FailOn.RACE)) {
+    if (!races.isEmpty() && conditions.contains(FailOn.RACE)) {
       return Outcome.RACES;
     }
-    if (!result.races().isEmpty() && conditions.contains(FailOn.POSSIBLE)) {
+    if (!races.isEmpty() && conditions.contains(FailOn.POSSIBLE)) {
       return Outcome.POSSIBLE_RACES;
     }
     if (result.verdict() == Verdict.INCONCLUSIVE && conditions.contains(FailOn.INCONCLUSIVE)) {

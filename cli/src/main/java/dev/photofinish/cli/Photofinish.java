@@ -25,6 +25,7 @@ public final class Photofinish implements Runnable {
           "predict",
           "verify",
           "report",
+          "diff",
           "convert",
           "generate",
           "bench",
@@ -134,6 +135,7 @@ public final class Photofinish implements Runnable {
       case "predict" -> new PredictCommand(console, failures, watchdog).spec();
       case "verify" -> new VerifyCommand(console, failures, watchdog);
       case "report" -> new ReportCommand(console, failures);
+      case "diff" -> new DiffCommand(console, failures);
       case "convert" -> new ConvertCommand(failures, watchdog);
       case "generate" -> new GenerateCommand(failures, watchdog);
       case "bench" -> BenchCommand.commandLine(console, failures, watchdog, benchEngines());

@@ -1,12 +1,15 @@
 package dev.photofinish.cli;
 
+import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Deadline;
 import dev.photofinish.report.Reporter;
 import dev.photofinish.report.StoredResult;
+import dev.photofinish.report.triage.Triage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -64,20 +67,26 @@ final class ReportCommand implements Callable<Integer> {
         worst = worst.worse(failures.input(file, e));
       }
     }
-    if (!results.isEmpty()) {
-      worst = worst.worse(write(results));
+    Optional<Triage> triage = settings.triage(failures);
+    if (triage.isEmpty()) {
+      return ExitCode.BAD_INPUT;
     }
+    if (!results.isEmpty()) {
+      worst = worst.worse(write(results, triage.get()));
+    }
+    triage.get().remarks().forEach(failures::note);
     return worst.exitCode();
   }
 
-  private Outcome write(List<StoredResult> results) {
+  private Outcome write(List<StoredResult> results, Triage triage) {
     Outcome worst = Outcome.FINE;
     try (OutputTarget target = settings.open(console)) {
       try (Reporter reporter =
           settings.format().open(target.writer(), settings.options(console, results.size()))) {
-        for (StoredResult result : results) {
-          worst = worst.worse(settings.failPolicy().of(result.result()));
-          reporter.add(result.result(), result.origin(), Deadline.never());
+        for (StoredResult stored : results) {
+          AnalysisResult result = triage.of(stored.result());
+          worst = worst.worse(settings.failPolicy().of(result));
+          reporter.add(result, stored.origin(), Deadline.never());
         }
       }
       target.publish();

@@ -8,6 +8,7 @@ import dev.photofinish.core.watch.Subject;
 import dev.photofinish.core.watch.Watchdog;
 import dev.photofinish.report.Origin;
 import dev.photofinish.report.Reporter;
+import dev.photofinish.report.triage.Triage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -117,6 +118,11 @@ final class ReportRun {
 
   /** Reports on inputs that are known by a file's name, in their order; returns the exit code. */
   <T> int over(List<T> inputs, Function<T, Path> name, Analysis<T> analysis) {
+    Optional<Triage> decided = settings.triage(failures);
+    if (decided.isEmpty()) {
+      return ExitCode.BAD_INPUT;
+    }
+    Triage triage = decided.get();
     ProgressDisplay display = settings.display(console, inputs.size());
     try (OutputTarget target = settings.open(console);
         InputOrder<Attempt> attempts =
@@ -128,13 +134,11 @@ final class ReportRun {
           Attempt attempt = attempts.next();
           display.hide();
           if (attempt.result().isPresent()) {
-            worst = worst.worse(settings.failPolicy().of(attempt.result().get()));
-            reporter.add(
-                attempt.result().get(),
-                origin(attempt.result().get()),
-                Deadline.in(attempt.toWrite()));
+            AnalysisResult result = triage.of(attempt.result().get());
+            worst = worst.worse(settings.failPolicy().of(result));
+            reporter.add(result, origin(result), Deadline.in(attempt.toWrite()));
             reported++;
-            follow(attempt.result().get());
+            follow(result);
           } else {
             worst = worst.worse(attempt.failure().get());
           }
@@ -149,6 +153,7 @@ final class ReportRun {
         worst = worst.worse(failures.output(report, e));
       }
     }
+    triage.remarks().forEach(failures::note);
     return worst.exitCode();
   }
 

@@ -5,9 +5,15 @@ import dev.photofinish.report.Palette;
 import dev.photofinish.report.ReportOptions;
 import dev.photofinish.report.ReportOptions.Shape;
 import dev.photofinish.report.SourceFiles;
+import dev.photofinish.report.StoredResult;
 import dev.photofinish.report.format.ReportFormat;
+import dev.photofinish.report.triage.Baseline;
+import dev.photofinish.report.triage.Triage;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -24,9 +30,13 @@ final class ReportSettings {
   private Path output;
   private Integer maxSteps;
   private List<Path> sources;
+  private Path baseline;
+  private Path suppressions;
   private List<FailOn> failOn;
   private When color;
   private When progress;
+
+  private static final String SUPPRESSIONS = ".photofinish-suppressions";
 
   private final String usualFailure;
 
@@ -64,6 +74,18 @@ final class ReportSettings {
             "N",
             "show N steps of a witness (default: 30 in text, 200 in json)",
             "--max-steps")
+        .value(
+            Path.class,
+            value -> baseline = value,
+            "RESULT.json",
+            "races of this earlier result are known and do not fail a build",
+            "--baseline")
+        .value(
+            Path.class,
+            value -> suppressions = value,
+            "FILE",
+            "races that are meant (default: " + SUPPRESSIONS + ", if it is there)",
+            "--suppressions")
         .list(
             Path.class,
             value -> sources = value,
@@ -130,8 +152,39 @@ final class ReportSettings {
         palette(console),
         Shape.of(inputs),
         maxSteps == null ? OptionalInt.empty() : OptionalInt.of(maxSteps),
-        new SourceFiles(Path.of(""), sources == null ? List.of() : sources),
+        sources(),
         Version.number());
+  }
+
+  private SourceFiles sources() {
+    return new SourceFiles(Path.of(""), sources == null ? List.of() : sources);
+  }
+
+  /** What was decided about races before; empty if that cannot be read, which the user is told. */
+  Optional<Triage> triage(Failures failures) {
+    Path file = suppressions == null ? Path.of(SUPPRESSIONS) : suppressions;
+    Triage triage = Triage.of(sources());
+    try {
+      if (suppressions != null || Files.exists(file)) {
+        triage =
+            triage.with(
+                file.toString(), Files.readAllLines(file), LocalDate.now(ZoneId.systemDefault()));
+      }
+    } catch (IOException e) {
+      failures.input(file, e);
+      return Optional.empty();
+    }
+    if (baseline == null) {
+      return Optional.of(triage);
+    }
+    try {
+      return Optional.of(
+          triage.with(
+              Baseline.of(ResultFiles.read(baseline).stream().map(StoredResult::result).toList())));
+    } catch (IOException e) {
+      failures.input(baseline, e);
+      return Optional.empty();
+    }
   }
 
   /** Shows the progress of a number of inputs. */

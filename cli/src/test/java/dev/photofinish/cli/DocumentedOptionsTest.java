@@ -27,6 +27,8 @@ class DocumentedOptionsTest {
           "--output",
           "--max-steps",
           "--sources",
+          "--baseline",
+          "--suppressions",
           "--fail-on",
           "--color",
           "--progress");
@@ -41,6 +43,7 @@ class DocumentedOptionsTest {
         "predict",
         "verify",
         "report",
+        "diff",
         "convert",
         "generate"
       })

@@ -50,6 +50,12 @@ public record AnalysisResult(
     }
   }
 
+  /** The same result with other races. */
+  public AnalysisResult withRaces(List<Race> others) {
+    return new AnalysisResult(
+        engine, input, verdict, guarantee, others, defects, reasons, bounds, stats);
+  }
+
   /** A result without defects. */
   public AnalysisResult(
       String engine,

@@ -4,7 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.stream.Stream;
 
-/** The identity of a race that survives edits elsewhere in the file: texts, not line numbers. */
+/**
+ * The identity of a race that survives edits elsewhere in the file and a new name of the file:
+ * texts of the lines, not their numbers. Races of equal lines share it, so that who compares
+ * results has to count.
+ */
 public final class Fingerprint {
   private static final long FNV_BASIS = 0xcbf29ce484222325L;
   private static final long FNV_PRIME = 0x100000001b3L;
@@ -31,8 +35,7 @@ public final class Fingerprint {
   }
 
   private static String side(Access access) {
-    String file = access.place().file();
-    String name = file.substring(file.lastIndexOf('/') + 1);
-    return name + ":" + access.operation().word() + ":" + access.placeText().strip();
+    String text = access.placeText().strip();
+    return access.operation().word() + ":" + (text.isEmpty() ? access.place() : text);
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param first the access that the input has first
  * @param second the other one
- * @param variable what they clash on, as the user wrote it
+ * @param variable what they conflict on, as the user wrote it
  * @param certainty whether there is a checked witness
  * @param fingerprint an identity that survives unrelated edits
  * @param witness the evidence, present exactly if the race is {@link Certainty#WITNESSED}
@@ -18,6 +18,7 @@ import java.util.Optional;
  *     knows nothing better than the general rule
  * @param variants the same bug with other operations: races of the same variable at the same two
  *     lines
+ * @param standing what was decided about it before
  */
 public record Race(
     Access first,
@@ -28,7 +29,8 @@ public record Race(
     Optional<Witness> witness,
     Optional<Occurrences> occurrences,
     String advice,
-    List<RaceVariant> variants)
+    List<RaceVariant> variants,
+    Standing standing)
     implements Finding {
 
   public Race {
@@ -40,6 +42,7 @@ public record Race(
     Objects.requireNonNull(fingerprint);
     Objects.requireNonNull(occurrences);
     Objects.requireNonNull(advice);
+    Objects.requireNonNull(standing);
     if (witness.isPresent() != (certainty == Certainty.WITNESSED)) {
       throw new IllegalArgumentException("a race is witnessed exactly if it has a witness");
     }
@@ -58,6 +61,30 @@ public record Race(
     this(first, second, variable, certainty, fingerprint, witness, occurrences, advice, List.of());
   }
 
+  /** A race that nothing was decided about. */
+  public Race(
+      Access first,
+      Access second,
+      String variable,
+      Certainty certainty,
+      String fingerprint,
+      Optional<Witness> witness,
+      Optional<Occurrences> occurrences,
+      String advice,
+      List<RaceVariant> variants) {
+    this(
+        first,
+        second,
+        variable,
+        certainty,
+        fingerprint,
+        witness,
+        occurrences,
+        advice,
+        variants,
+        Standing.NEW);
+  }
+
   /** A race without advice of its own. */
   public Race(
       Access first,
@@ -73,10 +100,34 @@ public record Race(
   /** The same race with these variants. */
   public Race withVariants(List<RaceVariant> others) {
     return new Race(
-        first, second, variable, certainty, fingerprint, witness, occurrences, advice, others);
+        first,
+        second,
+        variable,
+        certainty,
+        fingerprint,
+        witness,
+        occurrences,
+        advice,
+        others,
+        standing);
   }
 
-  /** Which operations clash. */
+  /** The same race with what was decided about it. */
+  public Race withStanding(Standing decided) {
+    return new Race(
+        first,
+        second,
+        variable,
+        certainty,
+        fingerprint,
+        witness,
+        occurrences,
+        advice,
+        variants,
+        decided);
+  }
+
+  /** Which operations conflict. */
   public RaceKind kind() {
     return RaceKind.of(first.operation(), second.operation());
   }

@@ -11,6 +11,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Standing;
 import dev.photofinish.core.StoredWitness;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
@@ -48,7 +49,8 @@ final class FindingReader {
             witness.isEmpty() ? Optional.empty() : Optional.of(witness(witness.get())),
             occurrences(json.get("occurrences")),
             json.textOr("advice"),
-            variants(json));
+            variants(json),
+            standing(json.get("standing")));
     ResultConsistency.check(json, race);
     return race;
   }
@@ -66,6 +68,22 @@ final class FindingReader {
   SourceLocation location(JsonValue json) throws ResultFormatException {
     return new SourceLocation(
         name(json.textOr("file")), position(json.get("line")), position(json.get("column")));
+  }
+
+  private Standing standing(Optional<JsonValue> json) throws ResultFormatException {
+    if (json.isEmpty()) {
+      return Standing.NEW;
+    }
+    String state = json.get().field("state").text();
+    return switch (state) {
+      case JsonReporter.KNOWN -> Standing.KNOWN;
+      case JsonReporter.SUPPRESSED ->
+          new Standing.Suppressed(json.get().field("reason").text(), location(json.get()));
+      default ->
+          throw json.get()
+              .field("state")
+              .not(JsonReporter.KNOWN + " or " + JsonReporter.SUPPRESSED);
+    };
   }
 
   private Optional<Occurrences> occurrences(Optional<JsonValue> json) throws ResultFormatException {

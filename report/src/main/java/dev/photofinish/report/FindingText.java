@@ -6,6 +6,7 @@ import dev.photofinish.core.Certainty;
 import dev.photofinish.core.Defect;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.Standing;
 import dev.photofinish.core.Witness;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -44,6 +45,14 @@ public final class FindingText {
     String place = reason.location().isKnown() ? reason.location() + ": " : "";
     String help = reason.help().isEmpty() ? "" : " (" + reason.help() + ")";
     return Phrases.code(reason.code()) + ": " + Phrases.printable(place + reason.message() + help);
+  }
+
+  /** What was decided about a race before; empty if nothing was. */
+  public static String standing(Race race) {
+    if (race.standing() instanceof Standing.Suppressed suppressed) {
+      return Phrases.printable("suppressed at " + suppressed.place() + ": " + suppressed.reason());
+    }
+    return race.standing().isNew() ? "" : "in the baseline";
   }
 
   /** What would order the two accesses, in one line. */

@@ -17,6 +17,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Standing;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.core.measure.ReportedValue;
@@ -36,6 +37,12 @@ import java.util.OptionalLong;
 public final class JsonReporter implements Reporter {
   /** The name and version of the format. */
   public static final String SCHEMA = "photofinish-result/1";
+
+  /** What the format calls the standing of a race of the baseline. */
+  static final String KNOWN = "known";
+
+  /** What the format calls the standing of a race that is meant. */
+  static final String SUPPRESSED = "suppressed";
 
   /** How many steps of a witness are written at the most unless the user says otherwise. */
   private static final int MOST_STEPS = 200;
@@ -209,8 +216,24 @@ public final class JsonReporter implements Reporter {
     writeOccurrences(race);
     writeIfAny("advice", race.advice());
     writeVariants(race.variants());
+    writeStanding(race.standing());
     if (teller.isPresent()) {
       json.writeStringField("sameAs", teller.get());
+    }
+    json.writeEndObject();
+  }
+
+  private void writeStanding(Standing standing) throws IOException {
+    if (standing.isNew()) {
+      return;
+    }
+    json.writeObjectFieldStart("standing");
+    if (standing instanceof Standing.Suppressed suppressed) {
+      json.writeStringField("state", SUPPRESSED);
+      json.writeStringField("reason", suppressed.reason());
+      writeLocation(suppressed.place());
+    } else {
+      json.writeStringField("state", KNOWN);
     }
     json.writeEndObject();
   }

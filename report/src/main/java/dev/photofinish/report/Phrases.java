@@ -9,6 +9,7 @@ import dev.photofinish.core.Race;
 import dev.photofinish.core.RaceKind;
 import dev.photofinish.core.RaceVariant;
 import dev.photofinish.core.Reason;
+import dev.photofinish.core.Standing;
 import dev.photofinish.core.TerminalText;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.measure.Bound;
@@ -28,7 +29,7 @@ final class Phrases {
   /** What was concluded, as it stands in a heading. */
   static String verdict(AnalysisResult result) {
     return switch (result.verdict()) {
-      case RACES -> races(result) + defects(result, ", and ", "");
+      case RACES -> races(result) + decided(result) + defects(result, ", and ", "");
       case NONE ->
           defects(result, "", ", and ")
               + (isDeterminacy(result.bounds()) ? "no determinacy race" : "no race")
@@ -47,6 +48,18 @@ final class Phrases {
     return possible == all
         ? count(all, "possible race")
         : count(all, "race") + ", " + number(possible) + " of them only possible";
+  }
+
+  /** How many races are not new, as {@code , 2 known, 1 suppressed}; empty if all are. */
+  private static String decided(AnalysisResult result) {
+    long suppressed =
+        result.races().stream()
+            .filter(race -> race.standing() instanceof Standing.Suppressed)
+            .count();
+    long known =
+        result.races().stream().filter(race -> !race.standing().isNew()).count() - suppressed;
+    return (known == 0 ? "" : ", " + number(known) + " known")
+        + (suppressed == 0 ? "" : ", " + number(suppressed) + " suppressed");
   }
 
   /** How many defects of which kind, as {@code 1 deadlock, 2 memory errors}. */

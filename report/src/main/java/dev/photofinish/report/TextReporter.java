@@ -52,16 +52,20 @@ public final class TextReporter implements Reporter {
     line(heading(result));
     int number = 0;
     int possible = 0;
+    boolean lastBrief = false;
     for (Race race : result.races()) {
       if (number > 0 && end.getAsBoolean()) {
         break;
       }
       Optional<String> teller = repeated.toldBy(result, race);
       possible += race.certainty() == Certainty.POSSIBLE ? 1 : 0;
-      boolean brief = race.certainty() == Certainty.POSSIBLE && possible > MOST_POSSIBLE;
-      if (!brief || possible == MOST_POSSIBLE + 1) {
+      boolean brief =
+          !race.standing().isNew()
+              || (race.certainty() == Certainty.POSSIBLE && possible > MOST_POSSIBLE);
+      if (!brief || !lastBrief) {
         line("");
       }
+      lastBrief = brief;
       if (brief) {
         line("  " + ++number + ". " + brief(race));
       } else if (teller.isPresent()) {
@@ -124,7 +128,9 @@ public final class TextReporter implements Reporter {
     boolean same = race.first().place().equals(race.second().place());
     String places = " at " + race.first().place() + (same ? "" : " and " + race.second().place());
     String count = race.occurrences().isPresent() ? ", " + Phrases.seen(race) : "";
-    return title(race) + Phrases.printable(places + count);
+    String standing = FindingText.standing(race);
+    String decided = standing.isEmpty() ? "" : ", " + standing;
+    return title(race) + Phrases.printable(places + count + decided);
   }
 
   private String title(Race race) {

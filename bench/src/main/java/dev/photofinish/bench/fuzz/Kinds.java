@@ -138,6 +138,23 @@ record Kinds(Path examples) {
             () ->
                 new CommandTarget(
                     "result.json", Refusal.LINE, "verify", "--debug", "--timeout", "2s", INPUT)));
+    for (String format : List.of("json", "html", "sarif", "junit", "text")) {
+      kinds.add(
+          new Kind(
+              "report-" + format,
+              3,
+              this::results,
+              text(Dictionary.read("results")),
+              () ->
+                  new CommandTarget(
+                      "result.json",
+                      Refusal.LINE,
+                      "report",
+                      "--debug",
+                      "--format",
+                      format,
+                      INPUT)));
+    }
     kinds.add(
         new Kind(
             "arguments",

@@ -37,6 +37,7 @@ public final class CsvReporter implements Reporter {
           "second operation",
           "second thread",
           "fingerprint",
+          "standing",
           "text");
 
   /** What a spreadsheet takes for the begin of a formula. */
@@ -57,14 +58,15 @@ public final class CsvReporter implements Reporter {
       cells.addAll(List.of(race.kind().word(), race.certainty().word(), race.variable()));
       addAccess(cells, race.first());
       addAccess(cells, race.second());
-      cells.addAll(List.of(race.fingerprint(), FindingText.advice(race)));
+      cells.addAll(
+          List.of(race.fingerprint(), FindingText.standing(race), FindingText.advice(race)));
       row(cells);
     }
     for (Defect defect : result.defects()) {
       List<String> cells = begin(result);
       cells.addAll(List.of(defect.kind().words(), "witnessed", ""));
       addPlace(cells, defect.location());
-      cells.addAll(List.of("", defect.thread(), "", "", "", "", "", "", defect.message()));
+      cells.addAll(List.of("", defect.thread(), "", "", "", "", "", "", "", defect.message()));
       row(cells);
     }
     if (result.races().isEmpty() && result.defects().isEmpty()) {

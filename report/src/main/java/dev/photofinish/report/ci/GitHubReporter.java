@@ -14,9 +14,10 @@ import dev.photofinish.report.Origin;
 import dev.photofinish.report.Reporter;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.List;
 import java.util.Optional;
 
-/** Workflow commands that make GitHub Actions annotate lines of a pull request. */
+/** Workflow commands that make GitHub Actions annotate lines of a pull request: for new races. */
 public final class GitHubReporter implements Reporter {
   private final Writer out;
 
@@ -26,7 +27,8 @@ public final class GitHubReporter implements Reporter {
 
   @Override
   public void add(AnalysisResult result, Optional<Origin> origin, Deadline end) throws IOException {
-    for (Race race : result.races()) {
+    List<Race> races = result.races().stream().filter(race -> race.standing().isNew()).toList();
+    for (Race race : races) {
       String level = race.certainty() == Certainty.WITNESSED ? "error" : "warning";
       String text =
           FindingText.of(race.first())

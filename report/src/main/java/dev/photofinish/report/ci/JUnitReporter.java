@@ -24,7 +24,8 @@ import javax.xml.stream.XMLStreamWriter;
 
 /**
  * JUnit's XML, which every build server reads: a suite for each input, a failed test for each race
- * or defect, an error for what was not decided, a passed test where nothing was found.
+ * or defect, a skipped one for a race that is known or suppressed, an error for what was not
+ * decided, a passed test where nothing was found.
  */
 public final class JUnitReporter implements Reporter {
   /** A test of a suite. */
@@ -36,6 +37,7 @@ public final class JUnitReporter implements Reporter {
 
   private static final String FAILURE = "failure";
   private static final String ERROR = "error";
+  private static final String SKIPPED = "skipped";
   private static final String PASSED = "";
 
   private final Writer out;
@@ -64,6 +66,7 @@ public final class JUnitReporter implements Reporter {
       attribute("tests", Integer.toString(cases.size()));
       attribute("failures", count(cases, FAILURE));
       attribute("errors", count(cases, ERROR));
+      attribute("skipped", count(cases, SKIPPED));
       xml.writeCharacters("\n");
       for (Case test : cases) {
         write(result.engine(), test);
@@ -81,7 +84,11 @@ public final class JUnitReporter implements Reporter {
     for (Race race : result.races()) {
       String places = " at " + race.first().place() + " and " + race.second().place();
       String title = FindingText.title(race);
-      cases.add(new Case(title + places, FAILURE, race.kind().word(), title, text(result, race)));
+      String standing = FindingText.standing(race);
+      cases.add(
+          standing.isEmpty()
+              ? new Case(title + places, FAILURE, race.kind().word(), title, text(result, race))
+              : new Case(title + places, SKIPPED, "", standing, ""));
     }
     for (Defect defect : result.defects()) {
       String text = FindingText.of(defect);
@@ -126,7 +133,9 @@ public final class JUnitReporter implements Reporter {
     attribute("name", test.name());
     if (!test.is(PASSED)) {
       xml.writeStartElement(test.element());
-      attribute("type", test.type());
+      if (!test.is(SKIPPED)) {
+        attribute("type", test.type());
+      }
       attribute("message", test.message());
       xml.writeCharacters(allowed(test.text()));
       xml.writeEndElement();
@@ -141,7 +150,7 @@ public final class JUnitReporter implements Reporter {
 
   /** A text without the characters that XML cannot have. */
   private static String allowed(String text) {
-    return text.replaceAll("[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\\x{10000}-\\x{10FFFF}]", "?");
+    return text.replaceAll("[^\t\n\r -\uD7FF\uE000-\uFFFD\\x{10000}-\\x{10FFFF}]", "?");
   }
 
   private static String count(List<Case> cases, String element) {

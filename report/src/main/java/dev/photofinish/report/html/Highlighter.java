@@ -127,7 +127,7 @@ final class Highlighter {
   }
 
   private int endOfComment(String line, int at) {
-    if (fortran || !inComment && line.startsWith("//", at)) {
+    if (fortran || (!inComment && line.startsWith("//", at))) {
       return line.length();
     }
     int end = line.indexOf("*/", inComment ? at : at + 2);

@@ -37,6 +37,11 @@ public record Page(
     return findings().map(PageFinding::certainty).distinct().sorted().toList();
   }
 
+  /** What was decided about findings before. */
+  public List<String> standings() {
+    return findings().map(PageFinding::standing).distinct().sorted().toList();
+  }
+
   /** The files that findings are in. */
   public List<String> files() {
     return findings().flatMap(finding -> finding.files().stream()).distinct().sorted().toList();

@@ -137,6 +137,7 @@ final class PageData {
       json.writeStringField("fingerprint", race.fingerprint());
       writeTexts("notes", FindingText.notes(race));
       writeTexts("advice", FindingText.adviceLines(race));
+      json.writeStringField("standing", FindingText.standing(race));
     } else {
       Defect defect = (Defect) finding.finding();
       json.writeStartObject();

@@ -5,6 +5,7 @@ import dev.photofinish.core.Defect;
 import dev.photofinish.core.Finding;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Standing;
 import dev.photofinish.core.TerminalText;
 import dev.photofinish.report.FindingText;
 import java.util.List;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * A race or a defect as the list shows it.
  *
  * @param number on the page, from 0
+ * @param standing new, known or suppressed
  * @param places where it is, for people
  */
 public record PageFinding(
@@ -22,6 +24,7 @@ public record PageFinding(
     String engine,
     String title,
     String certainty,
+    String standing,
     List<String> places,
     List<String> files) {
 
@@ -50,11 +53,19 @@ public record PageFinding(
         result.engine(),
         title,
         certainty,
+        standing(finding),
         places.stream().map(SourceLocation::toString).map(TerminalText::of).distinct().toList(),
         Stream.concat(Stream.of(result.input()), places.stream().map(SourceLocation::file))
             .filter(file -> !file.isEmpty())
             .map(TerminalText::of)
             .distinct()
             .toList());
+  }
+
+  private static String standing(Finding finding) {
+    if (finding instanceof Race race && !race.standing().isNew()) {
+      return race.standing() instanceof Standing.Suppressed ? "suppressed" : "known";
+    }
+    return "new";
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -20,7 +21,7 @@ final class ShownSources {
   private static final int WHOLE = 400;
 
   /** What is known of a file. */
-  private record Named(TreeSet<Integer> lines, Map<Integer, String> texts) {}
+  private record Named(NavigableSet<Integer> lines, Map<Integer, String> texts) {}
 
   private final Map<String, Named> files = new LinkedHashMap<>();
   private final SourceFiles sources;
@@ -87,7 +88,7 @@ final class ShownSources {
                     && lines.get(quoted.getKey() - 1).strip().equals(quoted.getValue().strip()));
   }
 
-  private static boolean isNear(TreeSet<Integer> lines, int number) {
+  private static boolean isNear(NavigableSet<Integer> lines, int number) {
     Integer next = lines.ceiling(number - AROUND);
     return next != null && next <= number + AROUND;
   }

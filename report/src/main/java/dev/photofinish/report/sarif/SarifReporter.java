@@ -9,6 +9,7 @@ import com.contrastsecurity.sarif.PartialFingerprints;
 import com.contrastsecurity.sarif.Result;
 import com.contrastsecurity.sarif.Run;
 import com.contrastsecurity.sarif.SarifSchema210;
+import com.contrastsecurity.sarif.Suppression;
 import com.contrastsecurity.sarif.ThreadFlow;
 import com.contrastsecurity.sarif.ThreadFlowLocation;
 import com.contrastsecurity.sarif.Tool;
@@ -26,6 +27,7 @@ import dev.photofinish.core.Fingerprint;
 import dev.photofinish.core.Race;
 import dev.photofinish.core.Reason;
 import dev.photofinish.core.SourceLocation;
+import dev.photofinish.core.Standing;
 import dev.photofinish.core.Witness;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.report.FindingText;
@@ -120,9 +122,25 @@ public final class SarifReporter implements Reporter {
             + FindingText.of(second)
             + ". "
             + FindingText.advice(race);
-    return result(FindingRule.of(race), message, race.fingerprint(), race.witness(), input)
+    Result result =
+        result(FindingRule.of(race), message, race.fingerprint(), race.witness(), input);
+    mark(result, race.standing());
+    return result
         .withLocations(List.of(locations.of(first.place(), input, first.placeText(), "")))
         .withRelatedLocations(Set.of(other));
+  }
+
+  private static void mark(Result result, Standing standing) {
+    if (standing instanceof Standing.Suppressed suppressed) {
+      boolean inSource = suppressed.place().column() > 0;
+      result.setSuppressions(
+          Set.of(
+              new Suppression()
+                  .withKind(inSource ? Suppression.Kind.IN_SOURCE : Suppression.Kind.EXTERNAL)
+                  .withJustification(suppressed.reason())));
+    } else if (!standing.isNew()) {
+      result.setBaselineState(Result.BaselineState.UNCHANGED);
+    }
   }
 
   private Result defect(String input, Defect defect) {
@@ -142,7 +160,6 @@ public final class SarifReporter implements Reporter {
     Result result =
         new Result()
             .withRuleId(rule.id())
-            .withRuleIndex(rule.ordinal())
             .withLevel(rule.level())
             .withMessage(new Message().withText(message))
             .withPartialFingerprints(

@@ -117,6 +117,9 @@
             el('span', {class: 'aside'}, finding.engine + ', ' + finding.input)));
     const sides = el('div', {class: 'sides'}, ...finding.sides.map(side));
     detail.append(sides);
+    if (finding.standing) {
+      detail.append(el('p', {class: 'note'}, finding.standing));
+    }
     for (const note of finding.notes || []) {
       detail.append(el('p', {class: 'aside'}, note));
     }
@@ -414,12 +417,13 @@
 
   function filter() {
     const words = byId('search').value.toLowerCase().split(/\s+/).filter(word => word);
-    const [file, certainty, engine] = ['file', 'certainty', 'engine'].map(id => byId(id).value);
+    const [file, certainty, standing, engine] = ['file', 'certainty', 'standing', 'engine'].map(id => byId(id).value);
     let shown = 0;
     rows.forEach((row, i) => {
       const fits = words.every(word => texts[i].includes(word))
           && (!file || row.dataset.files.split('\n').includes(file))
           && (!certainty || row.classList.contains(certainty))
+          && (!standing || row.dataset.standing === standing)
           && (!engine || row.dataset.engine === engine);
       row.hidden = !fits;
       shown += fits ? 1 : 0;
@@ -441,10 +445,10 @@
   }
 
   if (rows.length) {
-    for (const id of ['search', 'file', 'certainty', 'engine']) {
+    for (const id of ['search', 'file', 'certainty', 'standing', 'engine']) {
       byId(id).addEventListener('input', filter);
     }
-    for (const id of ['file', 'certainty', 'engine']) {
+    for (const id of ['file', 'certainty', 'standing', 'engine']) {
       byId(id).hidden = byId(id).options.length <= 2;
     }
     addEventListener('hashchange', fromHash);

@@ -53,11 +53,11 @@ class BuildServerReportersTest {
         .hasSize(4)
         .contains(
             "sum.c,model,races,write-read,witnessed,a[9],sum.c,14,12,write,1,sum.c,120,9,read,task"
-                + " 7,5c01,A barrier between lines 14 and 120 would order them: remove nowait at"
+                + " 7,5c01,,A barrier between lines 14 and 120 would order them: remove nowait at"
                 + " line 12.")
-        .allMatch(row -> row.split(",", -1).length == 18);
+        .allMatch(row -> row.split(",", -1).length == 19);
     assertThat(report(ReportFormat.CSV, Results.inconclusive()))
-        .endsWith("hard.std,predict,inconclusive,,,,,,,,,,,,,,,\r\n");
+        .endsWith("hard.std,predict,inconclusive,,,,,,,,,,,,,,,,\r\n");
   }
 
   @Test
