@@ -30,9 +30,6 @@ final class PairDecider {
   /** Events times threads; more are not closed by M2 but left to the exact decision. */
   private static final int LARGEST_CLOSURE = 16_000;
 
-  /** How many events the exact decision may look at before M2's is tried. */
-  private static final int FIRST_BUDGET = 20_000;
-
   private final TraceIndex index;
   private final Order order;
   private final Deadline deadline;
@@ -66,9 +63,19 @@ final class PairDecider {
 
   /** Counts from here on into a new object, with a new budget for one variable. */
   DecisionCounts startCounting() {
+    return startCounting(VARIABLE_BUDGETS * (long) budget);
+  }
+
+  /** Counts from here on into a new object, with what is left of the budget of a variable. */
+  DecisionCounts startCounting(long budgetLeft) {
     counts = new DecisionCounts();
-    left = VARIABLE_BUDGETS * (long) budget;
+    left = budgetLeft;
     return counts;
+  }
+
+  /** What is left of the budget of the variable. */
+  long budgetLeft() {
+    return left;
   }
 
   DecisionCounts counts() {
@@ -104,48 +111,50 @@ final class PairDecider {
     }
   }
 
-  /** Decides a pair that the lemma does not show to be a race, if there is time. */
-  Decision thoroughly(int first, int second) {
+  /**
+   * Decides a pair that the lemma does not show to be a race, if there is time. Each effort takes
+   * for granted that those before it did not suffice.
+   */
+  Decision decide(int first, int second, Effort effort) {
+    witness = null;
+    if (isExhausted() || isOutOfTime()) {
+      return Decision.UNDECIDED;
+    }
+    if (order == Order.SYNCP) {
+      return Decision.NOT_A_RACE;
+    }
+    left -= LEAST_COST;
     try {
-      return decide(first, second);
+      return switch (effort) {
+        case BRIEF ->
+            exact.ruledOut(first, second)
+                ? Decision.NOT_A_RACE
+                : search(first, second, effort.of(budget));
+        case LONGER -> longer(first, second);
+        case FULL ->
+            Effort.LONGER.of(budget) == budget ? Decision.UNDECIDED : search(first, second, budget);
+      };
     } catch (OutOfTimeException e) {
       return Decision.UNDECIDED;
     }
   }
 
-  private Decision decide(int first, int second) {
-    witness = null;
-    if (order == Order.SYNCP) {
-      return isOutOfTime() ? Decision.UNDECIDED : Decision.NOT_A_RACE;
-    }
-    if (isExhausted() || isOutOfTime()) {
-      return Decision.UNDECIDED;
-    }
-    left -= LEAST_COST;
-    if (exact.ruledOut(first, second)) {
-      return Decision.NOT_A_RACE;
-    }
+  private Decision longer(int first, int second) {
     if (order == Order.M2) {
-      Decision outcome = search(first, second, Math.min(budget, FIRST_BUDGET));
-      return outcome == Decision.UNDECIDED ? afterM2(first, second) : outcome;
-    }
-    return search(first, second, budget);
-  }
-
-  private Decision afterM2(int first, int second) {
-    counts.decisions++;
-    switch (decision.decide(first, second)) {
-      case RACE -> {
-        remember(decision.prefix(), decision.cut(), decision.sequence());
-        witness = builder.build(prefix, cut, moved, first, second);
-        return Decision.RACE;
+      counts.decisions++;
+      switch (decision.decide(first, second)) {
+        case RACE -> {
+          remember(decision.prefix(), decision.cut(), decision.sequence());
+          witness = builder.build(prefix, cut, moved, first, second);
+          return Decision.RACE;
+        }
+        case NOT_A_RACE -> {
+          return Decision.NOT_A_RACE;
+        }
+        case REJECTED -> {}
       }
-      case NOT_A_RACE -> {
-        return Decision.NOT_A_RACE;
-      }
-      case REJECTED -> {}
     }
-    return search(first, second, budget);
+    return search(first, second, Effort.LONGER.of(budget));
   }
 
   private Decision search(int first, int second, int most) {
@@ -229,7 +238,11 @@ final class PairDecider {
       }
     }
     startCounting();
-    return thoroughly(first, second) == Decision.RACE ? witness : null;
+    Decision found = Decision.UNDECIDED;
+    for (Effort effort : Effort.values()) {
+      found = found == Decision.UNDECIDED ? decide(first, second, effort) : found;
+    }
+    return found == Decision.RACE ? witness : null;
   }
 
   /** The witness of the ideal, or of the one with the trace in front where that is shorter. */

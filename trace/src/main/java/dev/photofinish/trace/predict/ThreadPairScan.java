@@ -2,11 +2,8 @@ package dev.photofinish.trace.predict;
 
 import dev.photofinish.core.Deadline;
 import dev.photofinish.trace.Op;
-import dev.photofinish.trace.exact.Decision;
 import dev.photofinish.trace.index.TraceIndex;
-import dev.photofinish.trace.witness.Reordering;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 
 /**
  * The accesses of two threads to one variable: which pairs of them are candidates, and which of
@@ -28,8 +25,8 @@ final class ThreadPairScan {
   private final TraceIndex index;
   private final RaceKey key;
   private final PairDecider decider;
-  private final Findings known;
   private final Findings found;
+  private final PairVerdicts verdicts;
   private final Deadline counting;
   private ThreadAccesses left;
   private ThreadAccesses right;
@@ -46,9 +43,14 @@ final class ThreadPairScan {
     this.index = index;
     this.key = key;
     this.decider = decider;
-    this.known = known;
     this.found = found;
     this.counting = counting;
+    this.verdicts = new PairVerdicts(index, key, decider, known, found);
+  }
+
+  /** The pairs that were not decided because that takes more effort. */
+  HardPairs hard() {
+    return verdicts.hard();
   }
 
   /** Looks for sync-preserving races alone, as long as there is time. */
@@ -64,7 +66,7 @@ final class ThreadPairScan {
   }
 
   /**
-   * Counts the candidates, and decides those that are not known to race and of which {@link
+   * Counts the candidates, and decides briefly those that are not known to race and of which {@link
    * #runQuickly} did not find that they do.
    */
   void run(ThreadAccesses newLeft, ThreadAccesses newRight) {
@@ -84,7 +86,7 @@ final class ThreadPairScan {
     switch (work) {
       case NOTHING -> {}
       case PAIRS -> pairByPair();
-      case CLASSES -> forClasses(this::thoroughly);
+      case CLASSES -> forClasses(this::briefly);
     }
   }
 
@@ -143,14 +145,6 @@ final class ThreadPairScan {
     return pairs;
   }
 
-  private long key(int first, int second) {
-    return key.of(index.trace(), index.origin(first), index.origin(second));
-  }
-
-  private boolean isKnown(long group) {
-    return known.isRace(group) || found.isRace(group);
-  }
-
   private void quickPairs() {
     int[] a = left.events();
     int[] b = right.events();
@@ -158,10 +152,10 @@ final class ThreadPairScan {
       for (int j = low[i]; j < high[i]; j++) {
         if (conflict(a[i], b[j])
             && !index.commonLock(a[i], b[j])
-            && !isKnown(key(a[i], b[j]))
+            && !verdicts.isKnown(verdicts.group(a[i], b[j]))
             && decider.quickly(a[i], b[j])) {
-          race(key(a[i], b[j]), a[i], b[j], null);
-          decider.alsoRacing(a[i], b[j], this::alsoRacing);
+          verdicts.race(verdicts.group(a[i], b[j]), a[i], b[j], null);
+          verdicts.addThoseThatFollow(a[i], b[j]);
         }
       }
     }
@@ -181,27 +175,18 @@ final class ThreadPairScan {
       }
       for (int j = low[i]; j < high[i]; j++) {
         if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j])) {
-          long group = key(a[i], b[j]);
+          long group = verdicts.group(a[i], b[j]);
           decider.counts().candidates++;
           found.group(group).candidates++;
-          if (!isKnown(group)) {
-            thoroughly(group, a[i], b[j]);
+          if (!verdicts.isKnown(group)) {
+            verdicts.decide(group, a[i], b[j], Effort.BRIEF);
             if (found.isRace(group)) {
-              decider.alsoRacing(a[i], b[j], this::alsoRacing);
+              verdicts.addThoseThatFollow(a[i], b[j]);
             }
           }
         }
       }
     }
-  }
-
-  private boolean alsoRacing(int first, int second, Supplier<Reordering> witness) {
-    long group = key(first, second);
-    boolean isNew = !isKnown(group);
-    if (isNew) {
-      race(group, first, second, witness);
-    }
-    return isNew;
   }
 
   /** Leaves the candidates undecided from an event of the left thread on, if there is time. */
@@ -225,7 +210,9 @@ final class ThreadPairScan {
         break;
       }
       for (int j = low[i]; j < high[i]; j++) {
-        if (conflict(a[i], b[j]) && !index.commonLock(a[i], b[j]) && !isKnown(key(a[i], b[j]))) {
+        if (conflict(a[i], b[j])
+            && !index.commonLock(a[i], b[j])
+            && !verdicts.isKnown(verdicts.group(a[i], b[j]))) {
           pairs++;
           each.accept(a[i], b[j]);
         }
@@ -242,8 +229,8 @@ final class ThreadPairScan {
 
   /** Takes note of a pair that nobody had time for, with its group as long as there is room. */
   private void leaveOpen(int first, int second) {
-    if (known.size() + found.size() < MOST_GROUPS / 2) {
-      undecided(key(first, second), first, second, 1);
+    if (verdicts.groups() < MOST_GROUPS / 2) {
+      verdicts.undecided(verdicts.group(first, second), first, second, 1);
     } else {
       found.unvisited(1);
     }
@@ -255,43 +242,22 @@ final class ThreadPairScan {
     return (a.writes() || b.writes()) && !(a.isVolatile() && b.isVolatile());
   }
 
-  private void thoroughly(long group, int first, int second) {
-    Decision decision = decider.thoroughly(first, second);
-    switch (decision) {
-      case RACE -> {
-        Reordering witness = decider.witness();
-        race(group, first, second, () -> witness);
-      }
-      case NOT_A_RACE -> decider.counts().refuted++;
-      case UNDECIDED -> undecided(group, first, second, 1);
-    }
-  }
-
-  private void undecided(long group, int first, int second, long pairs) {
-    found.undecided(group, index.origin(first), index.origin(second), pairs);
-  }
-
-  private void race(long group, int first, int second, Supplier<Reordering> witness) {
-    decider.counts().races++;
-    found.race(group, index.origin(first), index.origin(second), witness);
-  }
-
   private void quickly(AccessClass a, AccessClass b) {
-    long group = key(left.events()[a.at(0)], right.events()[b.at(0)]);
-    if (!isKnown(group) && !decider.isOutOfTime() && !nearest(group, a, b)) {
+    long group = verdicts.group(left.events()[a.at(0)], right.events()[b.at(0)]);
+    if (!verdicts.isKnown(group) && !decider.isOutOfTime() && !nearest(group, a, b)) {
       sweep(group, a, b);
     }
   }
 
-  private void thoroughly(AccessClass a, AccessClass b) {
+  private void briefly(AccessClass a, AccessClass b) {
     long candidates = countCandidates(a, b);
     if (candidates == 0) {
       return;
     }
-    long group = key(left.events()[a.at(0)], right.events()[b.at(0)]);
+    long group = verdicts.group(left.events()[a.at(0)], right.events()[b.at(0)]);
     decider.counts().candidates += candidates;
     found.group(group).candidates += candidates;
-    if (isKnown(group)) {
+    if (verdicts.isKnown(group)) {
       return;
     }
     long remaining = candidates;
@@ -302,11 +268,11 @@ final class ThreadPairScan {
       }
       for (int y = from; y < b.size() && b.at(y) < high[i]; y++) {
         if (decider.isExhausted() || decider.isOutOfTime()) {
-          undecided(group, left.events()[i], right.events()[b.at(y)], remaining);
+          verdicts.undecided(group, left.events()[i], right.events()[b.at(y)], remaining);
           return;
         }
         remaining--;
-        thoroughly(group, left.events()[i], right.events()[b.at(y)]);
+        verdicts.decide(group, left.events()[i], right.events()[b.at(y)], Effort.BRIEF);
         if (found.isRace(group)) {
           return;
         }
@@ -351,7 +317,7 @@ final class ThreadPairScan {
     }
     for (NearestPairs.Pair pair : pairs.nearestFirst()) {
       if (decider.quickly(pair.first(), pair.second())) {
-        race(group, pair.first(), pair.second(), null);
+        verdicts.race(group, pair.first(), pair.second(), null);
         return true;
       }
     }
@@ -372,7 +338,7 @@ final class ThreadPairScan {
         int first = left.events()[i];
         int second = right.events()[j];
         if (decider.quickly(first, second)) {
-          race(group, first, second, null);
+          verdicts.race(group, first, second, null);
           return;
         }
         int[] ideal = decider.ideal().prefix();

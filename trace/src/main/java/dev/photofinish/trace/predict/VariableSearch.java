@@ -44,17 +44,20 @@ final class VariableSearch {
   /** Whether the present pass ended early because there are too many groups. */
   private boolean skipped;
 
-  /** The work on one variable: its races and its counts. */
-  private record Outcome(Findings findings, DecisionCounts counts) {}
+  /** The pairs that need more effort, in the order in which variables were looked at. */
+  private List<HardPairs> hard = new ArrayList<>();
+
+  /** The work on one variable: its races, its counts and what is left for later. */
+  private record Outcome(Findings findings, DecisionCounts counts, HardPairs hard) {}
 
   /** What is done with the accesses of two threads. */
   @FunctionalInterface
-  private interface Effort {
+  private interface Look {
     void scan(ThreadPairScan scan, ThreadAccesses left, ThreadAccesses right);
   }
 
   /** One way through all variables, which ends with a time. */
-  private record Pass(String phase, Effort effort, Deadline deadline) {}
+  private record Pass(String phase, Look look, Deadline deadline) {}
 
   /**
    * A search.
@@ -97,6 +100,8 @@ final class VariableSearch {
     run(trying, variables, workers, progress);
     soFar.accept(findings);
     run(all, variables, workers, progress);
+    decideHard(Effort.LONGER, workers, progress);
+    decideHard(Effort.FULL, workers, progress);
     if (skipped) {
       findings.leaveOutUncounted();
     }
@@ -139,7 +144,33 @@ final class VariableSearch {
     for (Outcome found : workers.all(tasks)) {
       findings.addAll(found.findings);
       counts.add(found.counts);
+      if (found.hard.size() > 0) {
+        hard.add(found.hard);
+      }
     }
+  }
+
+  /** Decides what needed more effort; what there is no time for stays undecided. */
+  private void decideHard(Effort effort, Workers workers, Progress progress) {
+    List<HardPairs> lists = hard;
+    hard = new ArrayList<>();
+    for (int done = 0; done < lists.size(); done += FIRST_BATCH) {
+      progress.update("deciding hard pairs", done, lists.size());
+      List<Callable<Outcome>> tasks = new ArrayList<>();
+      for (HardPairs pairs : lists.subList(done, Math.min(lists.size(), done + FIRST_BATCH))) {
+        tasks.add(() -> decide(pairs, effort));
+      }
+      run(tasks, workers);
+    }
+  }
+
+  private Outcome decide(HardPairs pairs, Effort effort) {
+    PairDecider decider = deciders.get();
+    Findings found = new Findings();
+    DecisionCounts counted = decider.startCounting(pairs.budgetLeft());
+    PairVerdicts verdicts = new PairVerdicts(index, key, decider, findings, found);
+    verdicts.decide(pairs, effort);
+    return new Outcome(found, counted, verdicts.hard());
   }
 
   /** Whether a variable has many accesses at different positions: each pair is a question then. */
@@ -194,10 +225,10 @@ final class VariableSearch {
     for (int a = 0; a < sides.size() && !pass.deadline.getAsBoolean(); a++) {
       int skipped = (int) Math.floorMod(part - before, (long) parts);
       for (int b = a + 1 + skipped; b < sides.size(); b += parts) {
-        pass.effort.scan(scan, sides.get(a), sides.get(b));
+        pass.look.scan(scan, sides.get(a), sides.get(b));
       }
       before += sides.size() - a - 1;
     }
-    return new Outcome(found, counted);
+    return new Outcome(found, counted, scan.hard());
   }
 }
