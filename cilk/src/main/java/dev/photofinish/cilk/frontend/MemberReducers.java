@@ -1,6 +1,5 @@
 package dev.photofinish.cilk.frontend;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -47,11 +46,8 @@ final class MemberReducers {
                   .formatted(
                       Marks.MEMBER, Marks.PREFIX, unit.freshNumber(), reducers.mark(variable)));
       ReducerUses unqualified = new ReducerUses(unit, variable.as(Reducers.Kind.MEMBER));
-      unqualified.rewrite(open + 1, start);
-      unqualified.rewrite(end + 1, close);
-      for (int body : bodiesBehind(className(open), close)) {
-        unqualified.rewrite(body + 1, Nesting.close(unit.tokens(), body));
-      }
+      inClass(unqualified, variable.name(), open);
+      behindClass(unqualified, variable.name(), className(open), close);
       new ReducerUses(unit, variable.as(Reducers.Kind.SELECTED))
           .rewrite(open, unit.tokens().size());
     }
@@ -66,35 +62,79 @@ final class MemberReducers {
     return unit.at(word + 1).text();
   }
 
-  /**
-   * Where the bodies begin, behind a class, of its functions that are defined outside, and of
-   * classes that inherit from it.
-   */
-  private List<Integer> bodiesBehind(String name, int close) {
-    List<Integer> bodies = new ArrayList<>();
-    for (int i = close; i + 2 < unit.tokens().size(); i++) {
+  /** Rewrites the uses in the functions of a class whose body begins at a brace. */
+  private void inClass(ReducerUses uses, String name, int brace) {
+    int last = Nesting.close(unit.tokens(), brace);
+    int i = brace + 1;
+    while (i < last) {
+      if (unit.is(i, "(")) {
+        i = inFunction(uses, name, i);
+      } else {
+        i = Nesting.isOpen(unit.at(i)) ? Nesting.close(unit.tokens(), i) + 1 : i + 1;
+      }
+    }
+  }
+
+  /** Rewrites a function, unless a parameter has the name; returns where it ends. */
+  private int inFunction(ReducerUses uses, String name, int parameters) {
+    int behind = Nesting.close(unit.tokens(), parameters) + 1;
+    if (unit.is(behind, "(")) {
+      // The brackets before belong to the name of an operator.
+      return inFunction(uses, name, behind);
+    }
+    int body = behind;
+    while (!endsDeclaration(body) || isInitialValue(body)) {
+      body = Nesting.isOpen(unit.at(body)) ? Nesting.close(unit.tokens(), body) + 1 : body + 1;
+    }
+    if (!unit.is(body, "{")) {
+      return body;
+    }
+    int end = Nesting.close(unit.tokens(), body);
+    if (!declares(parameters, behind, name)) {
+      uses.rewrite(behind, end);
+    }
+    return end + 1;
+  }
+
+  /** Whether a brace is that of a member in the list before a constructor's body. */
+  private boolean isInitialValue(int brace) {
+    return unit.is(brace, "{")
+        && unit.at(brace - 1).isIdentifier()
+        && (unit.is(brace - 2, ":") || unit.is(brace - 2, ","));
+  }
+
+  private boolean declares(int from, int to, String name) {
+    for (int i = from; i < to; i++) {
+      if (unit.is(i, name)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Rewrites functions of a class that are defined behind it, and of classes that inherit. */
+  private void behindClass(ReducerUses uses, String name, String owner, int behind) {
+    for (int i = behind; i + 2 < unit.tokens().size(); i++) {
       int scope = unit.is(i + 1, "<") ? Nesting.closeAngle(unit.tokens(), i + 1) + 1 : i + 1;
-      if (unit.is(i, name) && scope > 0) {
-        int body = unit.is(scope, "::") ? functionBody(scope) : derivedBody(i);
+      if (!unit.is(i, owner) || scope <= 0) {
+        continue;
+      }
+      if (unit.is(scope, "::")) {
+        int parameters = scope + 1;
+        while (!unit.is(parameters, "(") && !endsDeclaration(parameters)) {
+          parameters++;
+        }
+        if (unit.is(parameters, "(")) {
+          inFunction(uses, name, parameters);
+        }
+      } else {
+        int body = derivedBody(i);
         if (unit.is(body, "{")) {
-          bodies.add(body);
-          if (!unit.is(scope, "::")) {
-            bodies.addAll(bodiesBehind(className(body), body));
-          }
+          inClass(uses, name, body);
+          behindClass(uses, name, className(body), body);
         }
       }
     }
-    return bodies;
-  }
-
-  private int functionBody(int scope) {
-    int parameters = scope + 1;
-    while (!unit.is(parameters, "(") && !endsDeclaration(parameters)) {
-      parameters++;
-    }
-    return unit.is(parameters, "(")
-        ? endOfDeclaration(Nesting.close(unit.tokens(), parameters))
-        : -1;
   }
 
   /** The body of a class whose head names a base; -1 if it is something else that does. */
@@ -107,17 +147,14 @@ final class MemberReducers {
     while (word > 0 && unit.at(word).isIdentifier() && !Declarations.isClassWord(unit.at(word))) {
       word--;
     }
-    return unit.is(colon, ":") && word > 0 && Declarations.isClassWord(unit.at(word))
-        ? endOfDeclaration(base)
-        : -1;
-  }
-
-  private int endOfDeclaration(int from) {
-    int end = from;
-    while (!endsDeclaration(end)) {
-      end++;
+    if (!unit.is(colon, ":") || word <= 0 || !Declarations.isClassWord(unit.at(word))) {
+      return -1;
     }
-    return end;
+    int body = base;
+    while (!endsDeclaration(body)) {
+      body++;
+    }
+    return body;
   }
 
   private boolean endsDeclaration(int i) {

@@ -61,14 +61,15 @@ final class MemoryPlaces {
   }
 
   /**
-   * The life of an object ends.
+   * The life of an object ends; that of a variable with its block, and again with its function.
+   * What a run undoes has to be ended again, so that this counts for variables only.
    *
    * @return its location, negative if its life had ended already or nobody cares for it
    */
   long ended(MemoryObject object) {
     long location = location(object.base());
     Place place = places.get(object.base() >>> KEY_BITS);
-    if (place == null || place.object == null) {
+    if (place == null || (place.object == null && object.kind() == ObjectKind.STACK)) {
       return -1;
     }
     place.object = null;
