@@ -20,7 +20,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** What is said of the determinacy of the {@linkplain WrittenProgram written programs}. */
 class WrittenProgramsTest {
   private static final List<String> FILES =
-      List.of("opencilk.txt", "cpp.txt", "locks-reducers-cilk5.txt", "modes.txt", "ordinary.txt", "attack.txt");
+      List.of(
+          "opencilk.txt",
+          "cpp.txt",
+          "locks-reducers-cilk5.txt",
+          "modes.txt",
+          "ordinary.txt",
+          "attack.txt");
 
   /** What the numbers of those end with that are judged by default, one in ten. */
   private static final char SHARE = '8';
