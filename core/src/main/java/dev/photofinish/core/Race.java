@@ -82,7 +82,7 @@ public record Race(
         occurrences,
         advice,
         variants,
-        Standing.NEW);
+        new Standing.New());
   }
 
   /** A race without advice of its own. */

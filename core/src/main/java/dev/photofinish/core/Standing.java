@@ -4,12 +4,6 @@ import java.util.Objects;
 
 /** What was decided about a race before this run. Races that are new fail a build. */
 public sealed interface Standing {
-  /** Nothing was decided. */
-  Standing NEW = new New();
-
-  /** An earlier result has the race, and it is still to be mended. */
-  Standing KNOWN = new Known();
-
   /** The standing of a race of which nothing was decided. */
   record New() implements Standing {}
 

@@ -72,11 +72,11 @@ final class FindingReader {
 
   private Standing standing(Optional<JsonValue> json) throws ResultFormatException {
     if (json.isEmpty()) {
-      return Standing.NEW;
+      return new Standing.New();
     }
     String state = json.get().field("state").text();
     return switch (state) {
-      case JsonReporter.KNOWN -> Standing.KNOWN;
+      case JsonReporter.KNOWN -> new Standing.Known();
       case JsonReporter.SUPPRESSED ->
           new Standing.Suppressed(json.get().field("reason").text(), location(json.get()));
       default ->

@@ -74,7 +74,9 @@ public final class Triage {
       }
     }
     boolean known = baseline.takes(race);
-    return suppressed.or(() -> comments.of(race)).orElse(known ? Standing.KNOWN : race.standing());
+    return suppressed
+        .or(() -> comments.of(race))
+        .orElse(known ? new Standing.Known() : race.standing());
   }
 
   /** What should be said of the suppressions at the end: which are of no use, or have expired. */

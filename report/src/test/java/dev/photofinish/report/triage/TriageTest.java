@@ -42,7 +42,7 @@ class TriageTest {
     Race other = race("y", "a.c", 5, "y++;");
     Triage triage = triage().with(Baseline.of(List.of(result(one))));
     assertThat(standings(triage, moved, moved, other))
-        .containsExactly(Standing.KNOWN, Standing.NEW, Standing.NEW);
+        .containsExactly(new Standing.Known(), new Standing.New(), new Standing.New());
   }
 
   @ParameterizedTest
@@ -79,7 +79,7 @@ class TriageTest {
         "fingerprint=0123456789abcdef",
       })
   void aSuppressionDoesNotMatch(String conditions) throws IOException {
-    assertThat(decided(conditions)).isEqualTo(Standing.NEW);
+    assertThat(decided(conditions)).isEqualTo(new Standing.New());
   }
 
   private Standing decided(String conditions) throws IOException {
@@ -109,7 +109,7 @@ class TriageTest {
     Triage triage = triage().with("list", lines, TODAY);
     assertThat(standings(triage, race("x", "a.c", 3, "x"), race("y", "a.c", 4, "y")))
         .containsExactly(
-            Standing.NEW,
+            new Standing.New(),
             new Standing.Suppressed("still \"good\"", new SourceLocation("list", 2, 0)));
     assertThat(triage.remarks())
         .containsExactly(
@@ -153,7 +153,7 @@ class TriageTest {
         directory.resolve("a.c"), List.of("int x;", own ? "" : comment, own ? comment : "x++;"));
     Standing standing = standings(triage(), race("x", "a.c", 3, "x++;")).get(0);
     if (reason.isEmpty()) {
-      assertThat(standing).isEqualTo(Standing.NEW);
+      assertThat(standing).isEqualTo(new Standing.New());
     } else {
       assertThat(((Standing.Suppressed) standing).reason()).isEqualTo(reason);
     }
