@@ -9,10 +9,14 @@ import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 import dev.photofinish.jvm.interpreter.Vm;
+import java.util.List;
 
 /** Reflection, as far as libraries need it. */
 final class ReflectionNatives {
   private static final String REFLECTION = "jdk/internal/reflect/Reflection.";
+  private static final String ELEMENTS = "dev/photofinish/jvm/guest/Elements";
+  private static final List<String> ELEMENT_KINDS =
+      List.of("", "Boolean", "Char", "Byte", "Short", "Int", "Long", "Float", "Double");
 
   private ReflectionNatives() {}
 
@@ -33,6 +37,16 @@ final class ReflectionNatives {
     methods.add(
         "java/lang/reflect/Array.getLength",
         call -> call.returns((long) ((ArrayObject) call.object(0)).length));
+    for (String kind : ELEMENT_KINDS) {
+      element(methods, "get" + kind);
+      element(methods, "set" + kind);
+    }
+  }
+
+  private static void element(NativeMethods methods, String name) {
+    methods.add(
+        "java/lang/reflect/Array." + name,
+        call -> call.becomes(call.vm().method(ELEMENTS, name, call.descriptor())));
   }
 
   /** Whether a member was made accessible. */
