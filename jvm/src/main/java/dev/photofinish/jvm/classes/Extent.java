@@ -12,6 +12,8 @@ public enum Extent {
   RELEASING,
   /** As an operation, and it tells whether a lock is held. */
   TRYING,
+  /** As an operation, and who waits in it may keep others waiting that could go through. */
+  QUEUING,
   /** Up to the next synchronisation action; and it tells how far a pool or a phaser is. */
   OBSERVING,
   /** Up to the end of the call, which is not made in one step with what comes before it. */

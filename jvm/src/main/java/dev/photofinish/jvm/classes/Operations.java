@@ -76,6 +76,7 @@ final class Operations {
       return Extent.BLOCKING;
     }
     return switch (called) {
+      case "Semaphore.acquire", "Semaphore.acquireUninterruptibly" -> Extent.QUEUING;
       case "locks/ReentrantLock.unlock" -> Extent.RELEASING;
       case "locks/ReentrantLock.tryLock" -> Extent.TRYING;
       default -> Extent.OPERATION;

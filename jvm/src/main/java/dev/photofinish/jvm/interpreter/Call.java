@@ -3,6 +3,7 @@ package dev.photofinish.jvm.interpreter;
 import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Kind;
 import dev.photofinish.jvm.classes.MethodInfo;
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.HeapObject;
 import org.objectweb.asm.Type;
@@ -198,6 +199,11 @@ public final class Call {
   /** Whether code of the program makes the call. */
   public boolean byProgram() {
     return frame.isForProgram();
+  }
+
+  /** Whether the machine's own code makes the call. */
+  public boolean byMachine() {
+    return frame.code.method.owner.origin == Origin.GUEST;
   }
 
   /** The calls of the current thread. */

@@ -87,7 +87,7 @@ public final class Frame extends Versioned {
     Frame around = caller == null ? null : caller.operation;
     return switch (method.extent) {
       case ACTION, OBSERVING -> around;
-      case OPERATION, BLOCKING, RELEASING, TRYING -> around == null ? this : around;
+      case OPERATION, BLOCKING, RELEASING, TRYING, QUEUING -> around == null ? this : around;
       case SEPARATE -> this;
     };
   }

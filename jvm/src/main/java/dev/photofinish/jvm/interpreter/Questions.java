@@ -1,5 +1,6 @@
 package dev.photofinish.jvm.interpreter;
 
+import dev.photofinish.jvm.classes.Extent;
 import dev.photofinish.jvm.classes.Question;
 import java.util.EnumSet;
 import java.util.Set;
@@ -10,6 +11,9 @@ import java.util.Set;
  * the steps that the answer depends on.
  */
 public final class Questions {
+  /** Where a method has the number of permits that it acquires. */
+  private static final int PERMITS = 1;
+
   private final Vm vm;
   private final Set<Question> followed;
   private final Set<Question> unanswered = EnumSet.noneOf(Question.class);
@@ -55,6 +59,20 @@ public final class Questions {
     }
   }
 
+  /**
+   * The current thread parks. In the queue of a semaphore of which it wants more than one permit,
+   * it keeps others waiting behind it who could have theirs.
+   */
+  public void parks() {
+    Frame call = vm.thread.state.frame.operation;
+    if (call != null
+        && call.code.method.extent == Extent.QUEUING
+        && call.code.method.descriptor.startsWith("(I")
+        && call.values[PERMITS] > 1) {
+      askOfCalls(Question.LOCK_QUEUES);
+    }
+  }
+
   /** A method is called. */
   void called(Frame callee) {
     switch (callee.code.method.extent) {
@@ -64,7 +82,7 @@ public final class Questions {
           askOfCalls(Question.POOL_STATES);
         }
       }
-      case ACTION, OPERATION, BLOCKING, RELEASING, SEPARATE -> {}
+      case ACTION, OPERATION, BLOCKING, RELEASING, QUEUING, SEPARATE -> {}
     }
   }
 }

@@ -12,7 +12,7 @@ import dev.photofinish.jvm.interpreter.Pending;
 import dev.photofinish.jvm.interpreter.Time;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
-import java.util.List;
+import java.util.Map;
 
 /** {@code Thread}, parking, and the fates of threads. */
 final class ThreadNatives {
@@ -24,15 +24,29 @@ final class ThreadNatives {
   private static final int STOPPED = 1;
   private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock.";
 
-  /** A zero return from any of them carries no information, as its documentation says. */
-  private static final List<String> STAMPED_TRIES =
-      List.of(
+  /** Of a stamp: those with which a lock is held for writing, and for writing or reading. */
+  private static final long WRITING = 1L << 7;
+
+  private static final long HOLDING = 2 * WRITING - 1;
+
+  /**
+   * A zero return from any of them carries no information, as its documentation says; but with a
+   * stamp of one of these bits they return it, or another mode that is always to be had.
+   */
+  private static final Map<String, Long> STAMPED_TRIES =
+      Map.of(
           "tryWriteLock()J",
+          0L,
           "tryReadLock()J",
+          0L,
           "tryOptimisticRead()J",
+          0L,
           "tryConvertToWriteLock(J)J",
+          WRITING,
           "tryConvertToReadLock(J)J",
-          "tryConvertToOptimisticRead(J)J");
+          HOLDING,
+          "tryConvertToOptimisticRead(J)J",
+          HOLDING);
 
   private ThreadNatives() {}
 
@@ -80,9 +94,12 @@ final class ThreadNatives {
     methods.add(LOCK_SUPPORT + "getBlocker", ThreadNatives::blocker);
     methods.add(CONDITION + ".await()V", ThreadNatives::await);
     methods.add(CONDITION + ".awaitUninterruptibly", ThreadNatives::await);
-    for (String name : STAMPED_TRIES) {
-      methods.add(STAMPED_LOCK + name, ThreadNatives::tries);
-    }
+    methods.add(CONDITION + ".awaitNanos", ThreadNatives::await);
+    methods.add(CONDITION + ".await(JLjava/util/concurrent/TimeUnit;)Z", ThreadNatives::await);
+    methods.add(CONDITION + ".awaitUntil", ThreadNatives::await);
+    methods.add("dev/photofinish/jvm/guest/Conditions.wokeForNoReason", ThreadNatives::woke);
+    STAMPED_TRIES.forEach(
+        (name, sure) -> methods.add(STAMPED_LOCK + name, call -> tries(call, sure)));
     methods.add("jdk/internal/misc/Unsafe.park", ThreadNatives::park);
     methods.add("jdk/internal/misc/Unsafe.unpark", ThreadNatives::unpark);
     methods.add(
@@ -268,6 +285,7 @@ final class ThreadNatives {
   }
 
   private static void park(Call call) {
+    call.vm().questions().parks();
     Vm vm = call.vm();
     VmThread.State me = vm.current().state;
     boolean absolute = call.value(1) != 0;
@@ -293,21 +311,30 @@ final class ThreadNatives {
 
   /** The program waits for a condition, which may end for no reason; the library does not mind. */
   private static void await(Call call) {
-    if (call.byProgram()) {
+    if (call.byProgram() && !call.byMachine()) {
       call.becomes(
           call.vm()
               .method(
                   "dev/photofinish/jvm/guest/Conditions",
                   call.method().name,
-                  "(Ljava/util/concurrent/locks/Condition;)V"));
+                  call.descriptor().replace("(", "(Ljava/util/concurrent/locks/Condition;")));
     } else {
       call.proceeds();
     }
   }
 
+  /** Whether a wait with a time limit that nobody ended did so before its time. */
+  private static void woke(Call call) {
+    switch (call.vm().outside().choose(2)) {
+      case STOPPED -> call.stops();
+      case MADE -> call.returns(call.vm().choice() > 0);
+      case LEFT_OUT -> call.returns(false);
+    }
+  }
+
   /** A try to lock, which may fail for no reason. */
-  private static void tries(Call call) {
-    if (!call.byProgram()) {
+  private static void tries(Call call, long sure) {
+    if (!call.byProgram() || (sure != 0 && (call.value(1) & sure) != 0)) {
       call.proceeds();
       return;
     }
