@@ -41,6 +41,8 @@ public enum Bound {
   ITERATION_ORDER("iteration order"),
   GARBAGE_COLLECTION("garbage collection"),
   MEMORY("memory"),
+  /** Values that were overwritten, and that weak modes may still read. */
+  OLDER_VALUES("older values"),
 
   // Transactions and determinacy
   ATOMIZATION("atomization"),

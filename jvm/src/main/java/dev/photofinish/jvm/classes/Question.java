@@ -13,5 +13,7 @@ public enum Question {
   /** How far a pool is with its tasks, or a phaser with its phase: their counters and queues. */
   POOL_STATES,
   /** What is volatile or atomic is in, by a plain access, which may race with the others. */
-  PLAIN_MODES
+  PLAIN_MODES,
+  /** What was in a variable before it was overwritten, by a mode that may still see that. */
+  OLDER_VALUES
 }

@@ -122,6 +122,27 @@ final class ActionObserver implements MemoryActions {
   }
 
   @Override
+  public void readOlder(int thread, long location, long copy, AccessMode mode, int site) {
+    if (knowledge == null || watch != null) {
+      tell(other -> other.read(thread, location, mode, site));
+    }
+    if (mode != AccessMode.OPAQUE) {
+      acquired(location);
+    }
+    memory.readOlder(thread, location, copy, mode, site);
+  }
+
+  @Override
+  public void keep(long location, long copy) {
+    memory.keep(location, copy);
+  }
+
+  @Override
+  public boolean knows(int thread, int other, int moment) {
+    return memory.knows(thread, other, moment);
+  }
+
+  @Override
   public void write(int thread, long location, AccessMode mode, int site) {
     if (knowledge == null || watch != null) {
       tell(other -> other.write(thread, location, mode, site));

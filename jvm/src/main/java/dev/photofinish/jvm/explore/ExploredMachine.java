@@ -298,9 +298,9 @@ final class ExploredMachine implements Machine, ConflictSource {
     return machine.stuck();
   }
 
-  /** Whether the way to go at a choice is that of an action that fails for no reason. */
-  boolean failsForNoReason(int thread, int choice) {
-    return machine.failsForNoReason(thread, choice);
+  /** The words for a step, with the way that it goes at a choice. */
+  String words(int thread, int choice, String action) {
+    return machine.words(thread, choice, action);
   }
 
   @Override

@@ -106,6 +106,7 @@ record ReplayText(
       case LOCK_STATES -> "lock-states";
       case POOL_STATES -> "pool-states";
       case PLAIN_MODES -> "plain-modes";
+      case OLDER_VALUES -> "older-values";
     };
   }
 

@@ -33,10 +33,10 @@ final class StepTexts {
     WitnessStep said = standing(thread);
     told.add(
         new Told(
-            machine.failsForNoReason(thread, step.choice())
-                ? WitnessStep.of(
-                    said.thread(), said.location(), said.action() + ", which fails for no reason")
-                : said,
+            WitnessStep.of(
+                said.thread(),
+                said.location(),
+                machine.words(thread, step.choice(), said.action())),
             machine.atPlainAccess(thread)));
   }
 

@@ -115,6 +115,7 @@ public final class Accesses {
 
   /** A field, or an element if there is no field, is read. */
   public boolean read(HeapObject object, long slot, FieldInfo field, AccessMode given) {
+    vm.weakModes.begin();
     if (!vm.multi()) {
       return true;
     }
@@ -170,17 +171,7 @@ public final class Accesses {
     if (object.shared && field != null && field.ofSynchronizer) {
       vm.blockingCalls.looksAt(object, field);
     }
-    if (vm.takesTurns(object) && !vm.turns.act(Pending.READ, object, field, slot)) {
-      return false;
-    }
-    vm.unshared.place(object);
-    long location = object.address + slot;
-    note(object, slot, field);
-    if (object.shared) {
-      looked(location);
-    }
-    vm.memory.read(vm.thread.id, location, mode, site);
-    return true;
+    return vm.weakModes.read(object, slot, field, mode, site);
   }
 
   /** Whether nobody can ever notice what is done to an object now. */
@@ -192,7 +183,7 @@ public final class Accesses {
    * Counts how often code of the JDK looks at the same place again: it spins then. One that counts
    * how often it looks soon stops that, and its operation goes on.
    */
-  private void looked(long location) {
+  void looked(long location) {
     VmThread.State state = vm.thread.state;
     Frame f = state.frame;
     if (f.code.method.owner.origin != Origin.JDK) {
@@ -258,6 +249,7 @@ public final class Accesses {
       return false;
     }
     note(object, slot, field);
+    vm.older.forget(location);
     vm.memory.write(vm.thread.id, location, AccessMode.PLAIN, site);
     return true;
   }
@@ -271,6 +263,7 @@ public final class Accesses {
     }
     vm.unshared.place(object);
     note(object, slot, field);
+    vm.weakModes.overwrite(object, slot, field, mode);
     vm.memory.write(vm.thread.id, object.address + slot, mode, orderedSite(field));
     return true;
   }
@@ -299,6 +292,7 @@ public final class Accesses {
     if (vm.multi() && !unnoticed(object) && !internal()) {
       vm.unshared.place(object);
       note(object, slot, field);
+      vm.weakModes.overwrite(object, slot, field, mode);
       vm.memory.update(vm.thread.id, object.address + slot, mode, orderedSite(field));
     }
   }
@@ -308,6 +302,7 @@ public final class Accesses {
     if (vm.multi() && !unnoticed(object) && !internal()) {
       vm.unshared.place(object);
       note(object, slot, field);
+      vm.weakModes.failed(object, slot);
       AccessMode seen = mode == AccessMode.PLAIN ? AccessMode.OPAQUE : mode;
       vm.memory.read(vm.thread.id, object.address + slot, seen, orderedSite(field));
     }
@@ -320,7 +315,7 @@ public final class Accesses {
         : field.reference && !field.isFinal();
   }
 
-  private void note(HeapObject object, long slot, FieldInfo field) {
+  void note(HeapObject object, long slot, FieldInfo field) {
     vm.accessed = object;
     vm.accessedSlot = slot;
     vm.accessedField = field;

@@ -13,6 +13,7 @@ import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.ClassState;
 import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
+import dev.photofinish.jvm.weak.Store;
 
 /** The instructions that may stop, throw, call, or touch what other threads can reach. */
 final class Instructions {
@@ -154,13 +155,14 @@ final class Instructions {
     return Outcome.NEXT;
   }
 
-  private static void push(
+  private void push(
       Frame f, int at, boolean reference, boolean wide, Instance object, FieldInfo field) {
+    Store seen = field.isVolatile() ? vm.weakModes.seen() : null;
     if (reference) {
-      f.references[at] = object.references[field.index];
+      f.references[at] = seen == null ? object.references[field.index] : seen.reference();
       f.top = at + 1;
     } else {
-      f.values[at] = object.values[field.index];
+      f.values[at] = seen == null ? object.values[field.index] : seen.value();
       f.top = at + (wide ? 2 : 1);
     }
   }

@@ -8,6 +8,8 @@ public enum Pending {
   LOCK,
   /** A read of a volatile field, or of another mode than plain. */
   READ,
+  /** A read of the program of another mode than plain or volatile. */
+  WEAK_READ,
   /** A write of a volatile field, or of another mode than plain. */
   WRITE,
   /** An atomic read-modify-write. */

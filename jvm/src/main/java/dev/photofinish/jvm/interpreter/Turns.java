@@ -110,6 +110,11 @@ public final class Turns {
     }
   }
 
+  /** Whether the current action is one of several that a native method makes in one step. */
+  boolean inOne() {
+    return together;
+  }
+
   /** The operation that the thread is in has begun to act. */
   private void begun() {
     Frame operation = vm.thread.state.frame.operation;

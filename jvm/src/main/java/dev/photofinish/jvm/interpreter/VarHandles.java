@@ -238,8 +238,8 @@ final class VarHandles {
 
   private int result(Frame f, int base, Symbol.OfMethod symbol, Place place) {
     return place.ofReference()
-        ? result(f, base, symbol, 0, place.reference())
-        : result(f, base, symbol, place.value(), null);
+        ? result(f, base, symbol, 0, vm.weakModes.reference(place))
+        : result(f, base, symbol, vm.weakModes.value(place), null);
   }
 
   private int result(Frame f, int base, Symbol.OfMethod symbol, long value, HeapObject reference) {

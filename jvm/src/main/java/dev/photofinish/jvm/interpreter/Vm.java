@@ -11,6 +11,7 @@ import dev.photofinish.jvm.heap.HeapObject;
 import dev.photofinish.jvm.heap.Instance;
 import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.state.Versions;
+import dev.photofinish.jvm.weak.StoreHistories;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,8 @@ public final class Vm {
   final BlockingCalls blockingCalls = new BlockingCalls(this);
   final CallSites callSites;
   final Questions questions;
+  final StoreHistories older;
+  final WeakModes weakModes = new WeakModes(this);
   private final Interpreter interpreter;
   private final List<Failure> failures = new ArrayList<>();
   private final Set<String> leftOut = new LinkedHashSet<>();
@@ -97,6 +100,7 @@ public final class Vm {
     this.output = output;
     this.cancelled = cancelled;
     this.questions = new Questions(this, followed);
+    this.older = new StoreHistories(versions, memory);
     this.sharing = new Sharing(this);
     this.accesses = new Accesses(this);
     this.monitors = new Monitors(this);
@@ -157,6 +161,16 @@ public final class Vm {
   /** What threads ask about others. */
   public Questions questions() {
     return questions;
+  }
+
+  /** What the program reads by weak modes. */
+  public WeakModes weakModes() {
+    return weakModes;
+  }
+
+  /** Values that were overwritten and may be read all the same. */
+  public StoreHistories older() {
+    return older;
   }
 
   /** The values that the program gets from outside. */

@@ -22,6 +22,7 @@ import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.memory.Touch;
 import dev.photofinish.jvm.natives.AllNatives;
 import dev.photofinish.jvm.state.Versions;
+import dev.photofinish.jvm.weak.StoreHistories;
 import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.detect.ConflictSource;
 import dev.photofinish.search.machine.AccessKind;
@@ -33,6 +34,7 @@ import dev.photofinish.search.machine.StepResult;
 import dev.photofinish.search.machine.Strands;
 import dev.photofinish.search.machine.ThreadStatus;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -272,7 +274,12 @@ public final class JavaMachine implements Machine, ConflictSource {
 
   /** What the program got from outside in some run, and was not followed in all ways. */
   public Map<Bound, String> bounds() {
-    return vm.outside().bounds();
+    Map<Bound, String> bounds = new EnumMap<>(Bound.class);
+    bounds.putAll(vm.outside().bounds());
+    if (vm.older().bounded()) {
+      bounds.put(Bound.OLDER_VALUES, "the last " + StoreHistories.MOST + " of a variable");
+    }
+    return bounds;
   }
 
   /** What was left out in some run, so that what comes of it is open. */
@@ -292,15 +299,20 @@ public final class JavaMachine implements Machine, ConflictSource {
     return switch (state.pending) {
       case NOTIFY -> state.object.monitor.waiters.length;
       case WEAK_UPDATE -> WEAK_OUTCOMES;
+      case READ, WEAK_READ -> vm.weakModes().ways(asked);
       case CHOICE -> (int) state.detail;
       case WAIT -> vm.monitors().waysToReturn(asked);
       default -> 1;
     };
   }
 
-  /** Whether the way to go at a choice is that of an action that fails for no reason. */
-  public boolean failsForNoReason(int thread, int choice) {
-    return vm.threads()[thread].state.pending == Pending.WEAK_UPDATE && choice > 0;
+  /** The words for a step, with the way that it goes at a choice. */
+  public String words(int thread, int choice, String action) {
+    return switch (vm.threads()[thread].state.pending) {
+      case WEAK_UPDATE -> choice > 0 ? action + ", which fails for no reason" : action;
+      case READ, WEAK_READ -> choice > 0 ? "older value: " + action : action;
+      default -> action;
+    };
   }
 
   @Override

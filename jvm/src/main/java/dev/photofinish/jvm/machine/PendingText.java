@@ -18,7 +18,7 @@ final class PendingText {
     return switch (state.pending) {
       case BEGIN -> "start";
       case LOCK -> "lock " + name(state.object);
-      case READ -> "read " + variable(state);
+      case READ, WEAK_READ -> "read " + variable(state);
       case WRITE -> "write " + variable(state);
       case UPDATE, WEAK_UPDATE -> "update " + variable(state);
       case PLAIN_READ -> "plain read " + variable(state);

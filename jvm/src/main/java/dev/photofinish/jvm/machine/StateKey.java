@@ -14,6 +14,9 @@ import dev.photofinish.jvm.interpreter.VmThread;
 import dev.photofinish.jvm.memory.Knowledge;
 import dev.photofinish.jvm.memory.Touch;
 import dev.photofinish.jvm.memory.UnpublishedAccesses;
+import dev.photofinish.jvm.weak.Store;
+import dev.photofinish.jvm.weak.StoreHistories;
+import dev.photofinish.jvm.weak.StoreHistory;
 import dev.photofinish.search.machine.StateHasher;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -54,6 +57,7 @@ final class StateKey {
   }
 
   void add(StateHasher to) {
+    vm.weakModes().settle();
     hasher = to;
     visit++;
     queue.clear();
@@ -86,11 +90,8 @@ final class StateKey {
         contents(object);
       }
     }
-    for (int i = 0; i < queue.size(); i++) {
-      HeapObject object = queue.get(i);
-      hasher.add(object.type.id);
-      contents(object);
-    }
+    int met = met(0);
+    older(met);
     for (int i = 0; i < noted.size(); i++) {
       if (noted.get(i).given == visit) {
         unpublished(noted.get(i));
@@ -100,8 +101,58 @@ final class StateKey {
     knowledge.hash(hasher, this::name, unpublished);
   }
 
+  /** Adds the objects that were met and not added yet; gives how many there are. */
+  private int met(int from) {
+    int i = from;
+    for (; i < queue.size(); i++) {
+      HeapObject object = queue.get(i);
+      hasher.add(object.type.id);
+      contents(object);
+    }
+    return i;
+  }
+
+  /** Adds the values that were overwritten and may still be read. */
+  private void older(int from) {
+    int met = from;
+    for (StoreHistory history : vm.older().all()) {
+      long name = name(history.location());
+      if (name >= 0) {
+        hasher.add(name);
+        int last = history.stores().size() - 1;
+        for (int i = 0; i <= last; i++) {
+          older(history.stores().get(i), i < last, name(name, i));
+        }
+        met = met(met);
+      }
+    }
+  }
+
+  private void older(Store store, boolean overwritten, long name) {
+    if (overwritten) {
+      hasher.add(store.value());
+      reference(store.reference());
+    }
+    hasher.add((store.ordered() ? 1 : 0) | (store.fenced() ? 2 : 0));
+    for (int i = 0; i < store.known().length; i++) {
+      if (!vm.weakModes().everybodyKnows(store.thread(i), store.moment(i))) {
+        unpublished.add(name, Touch.READ, store.thread(i), store.moment(i));
+      }
+    }
+  }
+
+  /** The name of one of the values of a location. */
+  private static long name(long location, int index) {
+    return StateHasher.mix(location * (StoreHistories.MOST + 1) + index) >>> Byte.SIZE;
+  }
+
   /** The name of a location: that of its object and the slot. */
   private long name(long location) {
+    if (StoreHistories.isCopy(location)) {
+      long original = name(StoreHistories.original(location));
+      int index = vm.older().index(location);
+      return original < 0 || index < 0 ? -1 : name(original, index);
+    }
     long address = location & -(1L << HeapObject.ADDRESS_BITS);
     long place = address >>> HeapObject.ADDRESS_BITS;
     if (place < visits.length && visits[(int) place] == visit) {

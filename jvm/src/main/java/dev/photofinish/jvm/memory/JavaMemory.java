@@ -46,11 +46,34 @@ public final class JavaMemory implements MemoryActions {
 
   @Override
   public void read(int thread, long location, AccessMode mode, int site) {
-    observe(thread, location, mode);
+    observe(thread, location, Row.RELEASED.of(location), mode);
     if (site != UNCHECKED) {
       knowledge.access(
           thread, location, mode == AccessMode.PLAIN ? Touch.READ : Touch.ATOMIC_READ, site);
     }
+  }
+
+  @Override
+  public void readOlder(int thread, long location, long copy, AccessMode mode, int site) {
+    observe(thread, location, Row.RELEASED.of(copy), mode);
+    if (site != UNCHECKED) {
+      knowledge.access(thread, location, Touch.ATOMIC_READ, site);
+    }
+  }
+
+  @Override
+  public void keep(long location, long copy) {
+    long released = Row.RELEASED.of(location);
+    if (knowledge.has(released)) {
+      knowledge.replace(Row.RELEASED.of(copy), released);
+    } else {
+      knowledge.forget(Row.RELEASED.of(copy));
+    }
+  }
+
+  @Override
+  public boolean knows(int thread, int other, int moment) {
+    return knowledge.knowsMoment(thread, other, moment);
   }
 
   @Override
@@ -80,7 +103,7 @@ public final class JavaMemory implements MemoryActions {
 
   @Override
   public void update(int thread, long location, AccessMode mode, int site) {
-    observe(thread, location, mode);
+    observe(thread, location, Row.RELEASED.of(location), mode);
     if (site != UNCHECKED) {
       knowledge.access(thread, location, Touch.ATOMIC_WRITE, site);
     }
@@ -102,8 +125,7 @@ public final class JavaMemory implements MemoryActions {
   }
 
   /** What the thread learns from the value that it sees, before the access is compared. */
-  private void observe(int thread, long location, AccessMode mode) {
-    long released = Row.RELEASED.of(location);
+  private void observe(int thread, long location, long released, AccessMode mode) {
     switch (mode) {
       case VOLATILE -> {
         long me = Row.THREAD.of(thread);

@@ -40,6 +40,9 @@ public interface Knowledge {
   /** Whether accesses of a thread at a moment are not known to every thread alive. */
   boolean watches(int thread, int moment);
 
+  /** Whether a thread knows what another did at a moment. */
+  boolean knowsMoment(int thread, int other, int moment);
+
   /** Remembers an access of an earlier moment without comparing it. */
   void publish(int thread, long location, Touch touch, int moment, int site);
 

@@ -43,6 +43,22 @@ public interface MemoryActions {
   /** A location is read; the failed compare of a compare-and-set too. */
   void read(int thread, long location, AccessMode mode, int site);
 
+  /**
+   * A location is read, and what was there before it was overwritten is seen: what that released is
+   * {@linkplain #keep kept} under another location.
+   */
+  default void readOlder(int thread, long location, long copy, AccessMode mode, int site) {
+    read(thread, location, mode, site);
+  }
+
+  /** What the value of a location released is kept under another one, as it is overwritten. */
+  default void keep(long location, long copy) {}
+
+  /** Whether a thread knows what another did at a moment. Who only listens need not know. */
+  default boolean knows(int thread, int other, int moment) {
+    return true;
+  }
+
   /** A location is written. */
   void write(int thread, long location, AccessMode mode, int site);
 

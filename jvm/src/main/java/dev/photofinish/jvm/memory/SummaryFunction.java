@@ -128,6 +128,12 @@ public final class SummaryFunction implements Knowledge {
     return columnOf(thread, moment) >= 0;
   }
 
+  @Override
+  public boolean knowsMoment(int thread, int other, int moment) {
+    int column = columnOf(other, moment);
+    return thread == other || column < 0 || row(Row.THREAD.of(thread)).get(column);
+  }
+
   /** The column of a moment, or -1 if there is none that counts. */
   private int columnOf(int thread, int moment) {
     int[] known = columns.of(location(thread, moment));

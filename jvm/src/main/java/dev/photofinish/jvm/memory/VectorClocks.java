@@ -204,6 +204,11 @@ public final class VectorClocks implements Knowledge {
   }
 
   @Override
+  public boolean knowsMoment(int thread, int other, int moment) {
+    return Clock.knows(thread(thread).get(), other, moment);
+  }
+
+  @Override
   public void publish(int thread, long location, Touch touch, int moment, int site) {
     if (living.get() > 1 && tracking.remembers(touch)) {
       Entry cell = touches.get(location);

@@ -71,14 +71,7 @@ final class HandleNatives {
   }
 
   private static void fence(NativeMethods methods, String name, AccessMode mode) {
-    methods.add(
-        VAR_HANDLE + "." + name,
-        call -> {
-          if (call.vm().multi()) {
-            call.vm().memory().fence(call.vm().current().id, mode);
-          }
-          call.returns();
-        });
+    methods.add(VAR_HANDLE + "." + name, call -> UnsafeNatives.fence(call, mode));
   }
 
   private static void lookup(Call call, HeapObject lookedIn) {

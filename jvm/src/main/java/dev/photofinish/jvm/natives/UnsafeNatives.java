@@ -131,9 +131,13 @@ final class UnsafeNatives {
     return (FieldInfo) call.object(1).payload;
   }
 
-  private static void fence(Call call, AccessMode mode) {
+  /** A fence of the current thread. */
+  static void fence(Call call, AccessMode mode) {
     if (call.vm().multi()) {
       call.vm().memory().fence(call.vm().current().id, mode);
+      if (mode == AccessMode.VOLATILE) {
+        call.vm().weakModes().fence();
+      }
     }
     call.returns();
   }
@@ -225,9 +229,9 @@ final class UnsafeNatives {
     } else if (!new Atomics(call.vm()).read(place, mode)) {
       call.stops();
     } else if (place.ofReference()) {
-      call.returns(place.reference());
+      call.returns(call.vm().weakModes().reference(place));
     } else {
-      call.returns(place.value());
+      call.returns(call.vm().weakModes().value(place));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.photofinish.jvm.machine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.photofinish.jvm.classes.ClassPath;
+import dev.photofinish.jvm.classes.Question;
 import dev.photofinish.jvm.memory.Representation;
 import dev.photofinish.jvm.samples.Published;
 import dev.photofinish.search.detect.Detection;
@@ -10,6 +11,7 @@ import dev.photofinish.search.graph.SearchOptions;
 import dev.photofinish.search.graph.SearchResult;
 import dev.photofinish.search.graph.StateGraphSearch;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -42,7 +44,8 @@ class LocalObjectsTest {
     int racy = 0;
     for (int seed = from; seed < to; seed++) {
       List<String> scripts = scripts(new Random(seed));
-      MachineOptions published = MachineOptions.defaults();
+      MachineOptions published =
+          MachineOptions.defaults().withQuestions(EnumSet.of(Question.OLDER_VALUES));
       boolean races = races(scripts, published);
       assertThat(races(scripts, published.withReductions(Set.of())))
           .as("seed %s: %s", seed, scripts)

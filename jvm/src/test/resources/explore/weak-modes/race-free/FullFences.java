@@ -1,0 +1,27 @@
+// With full fences between, one thread sees the other.
+import java.lang.invoke.VarHandle;
+import java.util.concurrent.atomic.AtomicInteger;
+
+class FullFences {
+  static final AtomicInteger x = new AtomicInteger();
+  static final AtomicInteger y = new AtomicInteger();
+  static int data;
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(FullFences::work);
+    worker.start();
+    x.setOpaque(1);
+    VarHandle.fullFence();
+    if (y.getOpaque() == 0) {
+      data++;
+    }
+  }
+
+  static void work() {
+    y.setOpaque(1);
+    VarHandle.fullFence();
+    if (x.getOpaque() == 0) {
+      data++;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+// A loop that waits for an opaque write ends and has learnt nothing.
+import java.util.concurrent.atomic.AtomicInteger;
+
+class SpinForRelease {
+  static final AtomicInteger x = new AtomicInteger();
+  static final AtomicInteger y = new AtomicInteger();
+  static int data;
+
+  public static void main(String[] args) throws Exception {
+    Thread worker = new Thread(SpinForRelease::work);
+    worker.start();
+    while (x.getOpaque() == 0) {
+      Thread.onSpinWait();
+    }
+    data++;
+  }
+
+  static void work() {
+    data = 1;
+    x.setRelease(1);
+  }
+}
