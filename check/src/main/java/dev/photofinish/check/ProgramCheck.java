@@ -12,6 +12,7 @@ import dev.photofinish.core.Verdict;
 import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.core.measure.Stats;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.toolchain.CompilationFailedException;
 import dev.photofinish.llvm.toolchain.CompiledProgram;
 import dev.photofinish.openmp.certificate.Certificate;
 import dev.photofinish.openmp.certificate.write.ProofCertificate;
@@ -20,6 +21,7 @@ import dev.photofinish.openmp.model.ModelOptions;
 import dev.photofinish.openmp.pragma.SourceText;
 import dev.photofinish.search.schedule.ScheduleFormatException;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,6 +32,8 @@ import java.util.Optional;
  * @param options what they are checked by
  */
 public record ProgramCheck(ProgramLoader loader, CheckOptions options) {
+  /** The text may take so long where compiling took nearly all of the time. */
+  private static final Duration LEAST_FOR_TEXT = Duration.ofSeconds(1);
 
   /**
    * Checks a program.
@@ -39,6 +43,15 @@ public record ProgramCheck(ProgramLoader loader, CheckOptions options) {
    */
   public <X extends Exception> AnalysisResult check(
       ProgramSources sources, Drawings<X> drawings, Progress progress) throws IOException, X {
+    try {
+      return checkCompiled(sources, drawings, progress);
+    } catch (CompilationFailedException e) {
+      return checkCompiled(withoutText(sources, e), drawings, progress);
+    }
+  }
+
+  private <X extends Exception> AnalysisResult checkCompiled(
+      ProgramSources sources, Drawings<X> drawings, Progress progress) throws IOException, X {
     Optional<Reason> open = unsettled(sources);
     if (open.isPresent()) {
       return inconclusive(sources, open.get());
@@ -46,7 +59,7 @@ public record ProgramCheck(ProgramLoader loader, CheckOptions options) {
     Deadline end = end(sources);
     CompiledProgram program = link(sources, progress);
     String name = sources.main().toString();
-    SourceText text = loader.text(sources.request());
+    SourceText text = text(sources, end);
     ModelOptions model = options.model().withTimeout(end.left());
     if (options.transactions().isEmpty()) {
       return new EngineRun(program, sources.kind(), name, text, progress)
@@ -66,6 +79,15 @@ public record ProgramCheck(ProgramLoader loader, CheckOptions options) {
    */
   public AnalysisResult replay(ProgramSources sources, String schedule, Progress progress)
       throws IOException, ScheduleFormatException {
+    try {
+      return replayCompiled(sources, schedule, progress);
+    } catch (CompilationFailedException e) {
+      return replayCompiled(withoutText(sources, e), schedule, progress);
+    }
+  }
+
+  private AnalysisResult replayCompiled(ProgramSources sources, String schedule, Progress progress)
+      throws IOException, ScheduleFormatException {
     Optional<Reason> open = unsettled(sources);
     if (open.isPresent()) {
       return inconclusive(sources, open.get());
@@ -73,11 +95,14 @@ public record ProgramCheck(ProgramLoader loader, CheckOptions options) {
     Deadline end = end(sources);
     CompiledProgram program = link(sources, progress);
     return new ModelChecker(options.model().withTimeout(end.left()), progress)
-        .replay(
-            asCompiled(program),
-            sources.main().toString(),
-            loader.text(sources.request()),
-            schedule);
+        .replay(asCompiled(program), sources.main().toString(), text(sources, end), schedule);
+  }
+
+  /** The text of a program, preprocessed in the time that is left. */
+  private SourceText text(ProgramSources sources, Deadline end) {
+    Duration left = end.left();
+    return loader.text(
+        sources.request(), left.compareTo(LEAST_FOR_TEXT) < 0 ? LEAST_FOR_TEXT : left);
   }
 
   /** What verifies the findings of a result of a program. */
@@ -107,6 +132,13 @@ public record ProgramCheck(ProgramLoader loader, CheckOptions options) {
   /** Until when a program is checked: compiling it takes part of the time. */
   private Deadline end(ProgramSources sources) {
     return Deadline.in(options.model().timeout().minus(sources.compileTime()));
+  }
+
+  /** Sources that were compiled, but not preprocessed when an engine asked for their text. */
+  private static ProgramSources withoutText(ProgramSources sources, CompilationFailedException e) {
+    return sources.unusable(
+        e.isLate() ? ProgramSources.State.LATE : ProgramSources.State.FAILED,
+        e.diagnostics().stripTrailing());
   }
 
   private CompiledProgram link(ProgramSources sources, Progress progress) throws IOException {

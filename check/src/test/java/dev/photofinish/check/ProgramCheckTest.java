@@ -27,6 +27,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The portfolio on small programs. */
 class ProgramCheckTest {
@@ -144,6 +146,31 @@ class ProgramCheckTest {
     assertThat(result.engine()).isEqualTo("static");
     assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(result.reasons()).extracting(Reason::code).containsExactly(Reason.Code.TIMEOUT);
+  }
+
+  /** The engines have the text preprocessed once more, long after the program was compiled. */
+  @ParameterizedTest
+  @EnumSource
+  void whatIsNotPreprocessedInTimeIsInconclusive(CheckEngine engine) throws IOException {
+    ProgramLoader hasty =
+        ProgramLoader.of(
+            CompilerOptions.defaults(), Duration.ofNanos(1), Progress.NONE, note -> {});
+    AnalysisResult result =
+        new ProgramCheck(hasty, CheckOptions.defaults().withEngine(engine))
+            .check(sources(RACE), Drawings.NONE, Progress.NONE);
+    assertThat(result.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(result.reasons()).extracting(Reason::code).containsExactly(Reason.Code.TIMEOUT);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sourcesThatAreGoneMeanwhileAreRefused(CheckEngine engine) throws IOException {
+    ProgramSources sources = sources(RACE);
+    Files.delete(sources.main());
+    ProgramCheck check = new ProgramCheck(loader, CheckOptions.defaults().withEngine(engine));
+    assertThatThrownBy(() -> check.check(sources, Drawings.NONE, Progress.NONE))
+        .isInstanceOf(ProgramLoader.UnusableProgramException.class)
+        .hasMessageContaining("no such file");
   }
 
   @Test

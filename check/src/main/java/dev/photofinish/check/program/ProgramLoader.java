@@ -38,11 +38,14 @@ public final class ProgramLoader {
   private final FrontEnd frontEnd;
   private final List<String> flags;
 
+  private final Duration limit;
   private final Consumer<String> notes;
 
-  private ProgramLoader(FrontEnd frontEnd, List<String> flags, Consumer<String> notes) {
+  private ProgramLoader(
+      FrontEnd frontEnd, List<String> flags, Duration limit, Consumer<String> notes) {
     this.frontEnd = frontEnd;
     this.flags = flags;
+    this.limit = limit;
     this.notes = notes;
   }
 
@@ -56,7 +59,8 @@ public final class ProgramLoader {
       CompilerOptions compiler, Duration limit, Progress progress, Consumer<String> notes)
       throws UnusableProgramException {
     try {
-      return new ProgramLoader(compiler.frontEnd(progress).within(limit), compiler.flags(), notes);
+      FrontEnd frontEnd = compiler.frontEnd(progress).within(limit);
+      return new ProgramLoader(frontEnd, compiler.flags(), limit, notes);
     } catch (ToolchainException e) {
       throw new UnusableProgramException(e.getMessage());
     }
@@ -214,7 +218,17 @@ public final class ProgramLoader {
 
   /** The text of a program. */
   public SourceText text(CompileRequest request) {
-    return new ProgramText(frontEnd.compiler(), request);
+    return text(request, limit);
+  }
+
+  /**
+   * The text of a program.
+   *
+   * @param left the time for each file, if that is less than this loader gives it
+   */
+  public SourceText text(CompileRequest request, Duration left) {
+    Duration time = left.compareTo(limit) < 0 ? left : limit;
+    return new ProgramText(frontEnd.within(time).compiler(), request);
   }
 
   /** A program that cannot be compiled; the message says all there is to say. */
