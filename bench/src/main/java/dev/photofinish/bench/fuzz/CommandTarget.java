@@ -13,10 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A command of the tool, run in this process on a file with the input. It must end with a code that
@@ -39,7 +39,10 @@ final class CommandTarget implements Target {
   private static final Set<Integer> ANALYSED = Set.of(0, 5, 10, 11, 12);
 
   /** What asks for words, whatever the format. */
-  private static final Set<String> HELP = Set.of("help", "--help", "-h", "--version", "-V");
+  private static final Set<String> HELP = Set.of("help", "--help", "--version");
+
+  /** Options of one letter each, one of which asks for words. */
+  private static final Pattern HELP_LETTERS = Pattern.compile("-\\w*[hV].*");
 
   private final Path directory = Files.createTempDirectory("photofinish-fuzz");
   private final Path file;
@@ -90,7 +93,7 @@ final class CommandTarget implements Target {
     if (!ANALYSED.contains(code)) {
       throw new IllegalStateException("exit code " + code + ": " + said);
     }
-    if (arguments.contains("json") && Collections.disjoint(arguments, HELP)) {
+    if (arguments.contains("json") && arguments.stream().noneMatch(CommandTarget::asksForHelp)) {
       try (JsonParser report = new JsonFactory().createParser(out.toByteArray())) {
         while (report.nextToken() != null) {
           report.getText();
@@ -98,6 +101,10 @@ final class CommandTarget implements Target {
       }
     }
     return Outcome.RESULT;
+  }
+
+  private static boolean asksForHelp(String argument) {
+    return HELP.contains(argument) || HELP_LETTERS.matcher(argument).matches();
   }
 
   @Override

@@ -16,7 +16,8 @@ import java.util.regex.Pattern;
 public final class DataRaceBench {
   private static final Pattern KERNEL = Pattern.compile("DRB\\d+-.*-(yes|no)\\.\\w+");
   private static final Pattern POLYBENCH =
-      Pattern.compile("^\\s*#\\s*include\\s*[<\"](?:polybench/)?polybench\\.h", Pattern.MULTILINE);
+      Pattern.compile(
+          "^\\h*+#\\h*+include\\h*+[<\"](?:polybench/)?polybench\\.h", Pattern.MULTILINE);
 
   private DataRaceBench() {}
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class SuiteTest {
@@ -64,6 +65,13 @@ class SuiteTest {
     assertThatThrownBy(() -> Suite.labelledByCsv(folder, csv))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("row 1: there is no");
+  }
+
+  @Test
+  @Timeout(20)
+  void emptyLinesTakeLinearTime() throws IOException {
+    Programs.write(folder.resolve("DRB901-ours-orig-no.c"), "\n".repeat(400_000));
+    assertThat(DataRaceBench.read(folder).programs()).hasSize(1);
   }
 
   @Test

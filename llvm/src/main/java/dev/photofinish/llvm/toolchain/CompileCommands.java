@@ -62,8 +62,8 @@ public record CompileCommands(List<TranslationUnit> units, List<String> refused)
       }
       expect(parser, parser.currentToken(), JsonToken.END_ARRAY, database);
     } catch (JsonProcessingException e) {
-      throw new CompileCommandsException(
-          database, e.getLocation().getLineNr(), e.getOriginalMessage());
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+      throw new CompileCommandsException(database, line, e.getOriginalMessage());
     } catch (CharConversionException e) {
       throw new CompileCommandsException(database, 1, "is no text in UTF-8, 16 or 32");
     }

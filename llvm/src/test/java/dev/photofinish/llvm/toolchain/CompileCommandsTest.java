@@ -79,4 +79,19 @@ class CompileCommandsTest {
         .isInstanceOf(CompileCommandsException.class)
         .hasMessageContaining("compile_commands.json:3:");
   }
+
+  /** Jackson does not say where some of its limits are exceeded. */
+  @Test
+  void refusesWhatExceedsTheLimitsOfJson() {
+    String name = "x".repeat(60_000);
+    for (String text :
+        List.of(
+            "[{\"" + name + "\": 1}]",
+            "[{\"file\": 1" + "0".repeat(2_000) + "}]",
+            "[{\"other\": " + "[".repeat(2_000) + "}]")) {
+      assertThatThrownBy(() -> read(text))
+          .isInstanceOf(CompileCommandsException.class)
+          .hasMessageContaining("compile_commands.json:1:");
+    }
+  }
 }

@@ -10,7 +10,8 @@ import java.util.regex.Pattern;
  * {@code [[using omp: sequence(directive(parallel), directive(for))]]}.
  */
 final class AttributeDirectives {
-  private static final Pattern ATTRIBUTE = Pattern.compile("\\[\\s*\\[.*?\\bomp\\s*::?");
+  private static final Pattern ATTRIBUTE = Pattern.compile("\\[\\s*+\\[");
+  private static final Pattern NAMESPACE = Pattern.compile("\\bomp\\s*+:");
   private static final Pattern DIRECTIVE =
       Pattern.compile("\\b(?:directive|decl)\\s*\\((?:\\s*\\()?");
 
@@ -19,7 +20,7 @@ final class AttributeDirectives {
   /** The directives of a line, in order. */
   static List<Directive> in(String line) {
     List<Directive> found = new ArrayList<>();
-    if (line.contains("omp") && ATTRIBUTE.matcher(line).find()) {
+    if (hasAttribute(line)) {
       Matcher directive = DIRECTIVE.matcher(line);
       while (directive.find()) {
         String text = line.substring(directive.end(), end(line, directive.end()));
@@ -27,6 +28,14 @@ final class AttributeDirectives {
       }
     }
     return found;
+  }
+
+  /** In two steps, since one pattern takes quadratic time where many brackets are opened. */
+  private static boolean hasAttribute(String line) {
+    Matcher attribute = ATTRIBUTE.matcher(line);
+    return line.contains("omp")
+        && attribute.find()
+        && NAMESPACE.matcher(line).find(attribute.end());
   }
 
   /** Where the parenthesis is closed that was opened just before. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 class PragmaTextTest {
 
@@ -69,6 +70,13 @@ class PragmaTextTest {
     assertThat(at("int x;\n", 1)).isEmpty();
     assertThat(at("#pragma once\n", 1)).isEmpty();
     assertThat(new PragmaText(SourceText.NONE).at("b.c", 3)).isEmpty();
+  }
+
+  @Test
+  @Timeout(20)
+  void manyBracketsTakeLinearTime() {
+    assertThat(at("[[".repeat(200_000) + " omp\n", 1)).isEmpty();
+    assertThat(at("[" + " ".repeat(400_000) + "omp\n", 1)).isEmpty();
   }
 
   private static List<Directive> at(String text, int line) {
