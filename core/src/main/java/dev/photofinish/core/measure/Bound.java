@@ -22,6 +22,7 @@ public enum Bound {
   SERIAL_THREADS("serial threads of barriers"),
   SIGNALS("signals"),
   SPURIOUS_WAKEUPS("spurious wake-ups"),
+  ROUNDS("rounds of waiting loops"),
   UNINITIALISED_VALUES("uninitialised values"),
   ATOMICS("atomics"),
   /** Library functions that are taken for thread-safe, though no standard requires it. */

@@ -203,6 +203,7 @@ final class Attempt {
                 "there are more than " + options.maxStates() + " states",
                 "allow more with --max-states");
         case MEMORY -> findings.outOfMemory("there are more states than fit into memory");
+        case ROUNDS -> throw new IllegalStateException("no such bound was set");
         case DEPTH ->
             findings.bounded(
                 "runs of more than " + options.maxDepth() + " steps were not followed",

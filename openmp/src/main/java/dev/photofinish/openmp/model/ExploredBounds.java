@@ -5,6 +5,7 @@ import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.llvm.library.LibraryOptions;
 import dev.photofinish.llvm.library.StandardLibrary;
 import dev.photofinish.llvm.library.files.ProgramEnvironment;
+import dev.photofinish.search.graph.WaitingRounds;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,6 +34,7 @@ final class ExploredBounds {
   private boolean waited;
   private boolean spuriousWakeups;
   private boolean undefinedAsZero;
+  private boolean fewRounds;
   private boolean teams = true;
 
   ExploredBounds(ModelOptions options) {
@@ -64,6 +66,7 @@ final class ExploredBounds {
     assumedSafe.addAll(other.assumedSafe);
     weakAtomics |= other.weakAtomics;
     waited |= other.waited;
+    fewRounds |= other.fewRounds;
     mappings = Math.max(mappings, other.mappings);
   }
 
@@ -105,6 +108,11 @@ final class ExploredBounds {
   /** Not all of a run was looked at for values that nobody has given. */
   void undefinedAsZero() {
     undefinedAsZero = true;
+  }
+
+  /** Threads that go round in a loop without news gave way to others after a few rounds. */
+  void waitsFewRounds() {
+    fewRounds = true;
   }
 
   /** The program has no teams, whose sizes the options would give. */
@@ -235,6 +243,11 @@ final class ExploredBounds {
     }
     if (waited) {
       bounds = bounds.with(Bound.SPURIOUS_WAKEUPS, spuriousWakeups ? "explored" : "none");
+    }
+    if (fewRounds) {
+      bounds =
+          bounds.with(
+              Bound.ROUNDS, WaitingRounds.MOST + " without news while other threads can go on");
     }
     if (undefinedAsZero) {
       bounds = bounds.with(Bound.UNINITIALISED_VALUES, "zero");

@@ -353,13 +353,15 @@ final class Findings {
     for (Limit limit : result.limits()) {
       switch (limit) {
         case CANCELLED, MACHINE -> {}
+        case ROUNDS -> bounds.waitsFewRounds();
         case STATES ->
             bound("more than " + options.maxStates() + " states", "allow more with --max-states");
         case MEMORY -> outOfMemory("all states");
         case DEPTH, PREEMPTIONS -> throw new IllegalStateException("no such bound was set");
       }
     }
-    if (!result.limits().isEmpty() && !open.isEmpty()) {
+    boolean unfinished = result.limits().stream().anyMatch(limit -> limit != Limit.ROUNDS);
+    if (unfinished && !open.isEmpty()) {
       reasons.add(
           Reason.of(
                   Reason.Code.UNDECIDED,

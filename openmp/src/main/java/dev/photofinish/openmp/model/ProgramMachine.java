@@ -1,6 +1,9 @@
 package dev.photofinish.openmp.model;
 
+import dev.photofinish.llvm.ir.GlobalReference;
 import dev.photofinish.llvm.ir.Instruction;
+import dev.photofinish.llvm.ir.MemoryAccess;
+import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.Ending;
 import dev.photofinish.llvm.machine.MachineThread;
 import dev.photofinish.openmp.runtime.OpenMpState;
@@ -8,6 +11,7 @@ import dev.photofinish.search.detect.Conflict;
 import dev.photofinish.search.machine.AccessSink;
 import dev.photofinish.search.machine.Machine;
 import dev.photofinish.search.machine.PendingOperation;
+import dev.photofinish.search.machine.Poll;
 import dev.photofinish.search.machine.StateHash;
 import dev.photofinish.search.machine.StateHasher;
 import dev.photofinish.search.machine.StepResult;
@@ -15,6 +19,7 @@ import dev.photofinish.search.machine.Strands;
 import dev.photofinish.search.machine.ThreadStatus;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A program on the LLVM machine, as the search of a state graph sees it. */
 final class ProgramMachine implements Machine {
@@ -27,6 +32,11 @@ final class ProgramMachine implements Machine {
   private Ending cut;
   private boolean layered;
   private boolean ended;
+
+  /** Steps from the beginning to the present state. */
+  private int depth;
+
+  private int deepest;
 
   /** What pieces of work that one thread executes are to each other. */
   enum Members {
@@ -51,7 +61,8 @@ final class ProgramMachine implements Machine {
     this.listener = new SinkListener(machine, positions);
   }
 
-  private record State(dev.photofinish.llvm.machine.Snapshot snapshot) implements Snapshot {}
+  private record State(dev.photofinish.llvm.machine.Snapshot snapshot, int depth)
+      implements Snapshot {}
 
   /** Tells a detector what the machine does. */
   SinkListener listener() {
@@ -66,6 +77,11 @@ final class ProgramMachine implements Machine {
   /** Whether the program got to its end in some run. */
   boolean ended() {
     return ended;
+  }
+
+  /** The most steps that some run has had. */
+  int deepest() {
+    return deepest;
   }
 
   /** Whether both accesses are pieces of work of one thread. */
@@ -108,6 +124,32 @@ final class ProgramMachine implements Machine {
   }
 
   @Override
+  public Optional<Poll> poll(int thread) {
+    MachineThread looking = machine.thread(thread);
+    Instruction instruction = looking.instruction();
+    if (instruction == null || looking.waiting() == MachineThread.Waiting.END) {
+      return Optional.empty();
+    }
+    int position = positions.of(instruction);
+    if (instruction instanceof MemoryAccess access) {
+      long address = address(thread, access.pointer());
+      long size = access.accessedType().storeSize();
+      if (size <= Long.BYTES && machine.memory().isValid(address, size)) {
+        return Optional.of(
+            new Poll(position, address, machine.memory().read(address, (int) size)));
+      }
+    }
+    return Optional.of(new Poll(position, 0, 0));
+  }
+
+  /** Where a thread is about to access memory; 0 where that is not known. */
+  private long address(int thread, Value pointer) {
+    return pointer instanceof GlobalReference global
+        ? machine.addressOf(global.name())
+        : machine.top(thread).value(pointer).orElse(0);
+  }
+
+  @Override
   public int choices(int thread) {
     return status(thread) == ThreadStatus.CHOICE ? machine.choices(thread) : 1;
   }
@@ -116,6 +158,7 @@ final class ProgramMachine implements Machine {
   public StepResult step(int thread, int choice, AccessSink sink) {
     machine.listener(listener.to(sink));
     Steps.step(machine, thread, choice);
+    deepest = Math.max(deepest, ++depth);
     layered |= state().layered();
     if (machine.ending().isEmpty()) {
       return StepResult.GOES_ON;
@@ -131,12 +174,14 @@ final class ProgramMachine implements Machine {
 
   @Override
   public Snapshot snapshot() {
-    return new State(machine.snapshot());
+    return new State(machine.snapshot(), depth);
   }
 
   @Override
   public void restore(Snapshot snapshot) {
-    machine.restore(((State) snapshot).snapshot());
+    State state = (State) snapshot;
+    machine.restore(state.snapshot());
+    depth = state.depth();
   }
 
   @Override

@@ -9,16 +9,26 @@ import dev.photofinish.search.graph.RaceMode;
 import dev.photofinish.search.graph.SearchOptions;
 import dev.photofinish.search.graph.SearchResult;
 import dev.photofinish.search.graph.StateGraphSearch;
+import dev.photofinish.search.graph.WaitingRounds;
 import dev.photofinish.search.history.Candidate;
 import dev.photofinish.search.history.Detail;
 import dev.photofinish.search.order.Strands;
 import dev.photofinish.search.schedule.Schedule;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** Searches every order of the lock operations of one plan, by the race-detecting state graph. */
 final class ScheduleSearch {
+  /** Steps of a run that is so much longer than one under a simple schedule that it has no end. */
+  private static final int LONG_RUN = 1000;
+
+  private static final int LONG_RUN_FACTOR = 10;
+
+  /** How long a search with such runs goes on. */
+  private static final Duration ENDLESS_TIME = Duration.ofSeconds(10);
+
   private final ProgramSetup setup;
   private final RunPlan plan;
   private final ModelOptions options;
@@ -52,10 +62,12 @@ final class ScheduleSearch {
     Members members = run.tellsThreads() ? Members.TOLD_APART : Members.ALIKE;
     Detection detection =
         run.weakOrders() ? Detection.HAPPENS_BEFORE_SUMMARY : Detection.RECENT_ACCESSES;
+    WaitingRounds waiting = WaitingRounds.ALL;
     SearchEnd searched;
     do {
-      searched = search(detection, members, run, open);
+      searched = search(detection, members, waiting, run, open);
       switch (searched) {
+        case ENDLESS_WAITING -> waiting = WaitingRounds.FEW;
         case DETECTION_TOO_WEAK -> detection = Detection.HAPPENS_BEFORE_SUMMARY;
         case ONE_THREAD -> {
           tryMappings.run();
@@ -83,6 +95,8 @@ final class ScheduleSearch {
     DONE,
     /** The program has orders that the detection cannot tell. */
     DETECTION_TOO_WEAK,
+    /** There are runs of any length, in which threads wait and do something else besides. */
+    ENDLESS_WAITING,
     /**
      * Pieces of work of one thread are in conflict. Another thread may do one of them, but what it
      * then accesses can depend on what is private to that thread.
@@ -91,12 +105,24 @@ final class ScheduleSearch {
   }
 
   private SearchEnd search(
-      Detection detection, Members members, RecordedRun run, List<Candidate> open) {
+      Detection detection,
+      Members members,
+      WaitingRounds waiting,
+      RecordedRun run,
+      List<Candidate> open) {
     Machine machine = setup.machine(plan, Strands.Use.SEARCH);
     machine.start(plan.arguments());
     ProgramMachine program = new ProgramMachine(machine, explanations.positions(), members);
     BooleanSupplier tooWeak =
         () -> detection == Detection.RECENT_ACCESSES && program.needsSummary();
+    Deadline soon = end.half().half().within(ENDLESS_TIME);
+    long most = LONG_RUN + LONG_RUN_FACTOR * (long) run.schedule().length();
+    BooleanSupplier endless =
+        () ->
+            waiting == WaitingRounds.ALL
+                && program.deepest() > most
+                && soon.getAsBoolean()
+                && !findings.racy();
     SearchResult result =
         StateGraphSearch.search(
             program,
@@ -104,9 +130,15 @@ final class ScheduleSearch {
                 .withDetection(detection)
                 .withMode(mode())
                 .withMaxStates(options.maxStates())
-                .withCancelled(() -> tooWeak.getAsBoolean() || end.getAsBoolean()));
+                .withWaiting(waiting)
+                .withCancelled(
+                    () ->
+                        tooWeak.getAsBoolean() || endless.getAsBoolean() || end.getAsBoolean()));
     if (tooWeak.getAsBoolean()) {
       return SearchEnd.DETECTION_TOO_WEAK;
+    }
+    if (result.races().isEmpty() && endless.getAsBoolean() && !end.getAsBoolean()) {
+      return SearchEnd.ENDLESS_WAITING;
     }
     boolean oneThread = false;
     for (FoundRace race : result.races()) {

@@ -5,15 +5,23 @@ import java.util.Arrays;
 
 /**
  * The steps to explore from a state, by item 3 of definition 6: if a thread outside its R set can
- * move, only the lowest such thread does; else every enabled one.
+ * move, only the lowest such thread does; else every enabled one, but for idle ones, see {@link
+ * IdleRounds}. Where all are idle, the one that has waited least goes on.
  */
 final class AmpleSet {
   private static final long[] NONE = {};
+  private static final int NOBODY = -1;
 
   private long[] moves = NONE;
   private int[] ready = new int[8];
   private boolean full;
   private boolean finished;
+  private boolean leavesOut;
+  private final IdleRounds idle;
+
+  AmpleSet(IdleRounds idle) {
+    this.idle = idle;
+  }
 
   /** Looks at the current state of the machine. */
   void compute(Machine machine) {
@@ -25,6 +33,9 @@ final class AmpleSet {
     }
     finished = true;
     full = true;
+    leavesOut = false;
+    int waiting = NOBODY;
+    int leastRounds = Integer.MAX_VALUE;
     for (int thread = 0; thread < threads; thread++) {
       switch (machine.status(thread)) {
         case DONE -> {}
@@ -40,11 +51,24 @@ final class AmpleSet {
         case LOCK -> {
           finished = false;
           if (machine.enabled(thread)) {
-            count += machine.choices(thread);
-            ready[enabled++] = thread;
+            int rounds = idle.count(machine, thread);
+            if (!IdleRounds.idle(rounds)) {
+              count += machine.choices(thread);
+              ready[enabled++] = thread;
+            } else {
+              leavesOut = true;
+              if (rounds < leastRounds) {
+                leastRounds = rounds;
+                waiting = thread;
+              }
+            }
           }
         }
       }
+    }
+    if (enabled == 0 && waiting != NOBODY && !IdleRounds.inVain(leastRounds)) {
+      count = machine.choices(waiting);
+      ready[enabled++] = waiting;
     }
     moves = count == 0 ? NONE : new long[count];
     int next = 0;
@@ -77,6 +101,11 @@ final class AmpleSet {
   /** Whether every thread is done. */
   boolean finished() {
     return finished;
+  }
+
+  /** Whether a thread that could go on waiting is not among those to move. */
+  boolean leavesOut() {
+    return leavesOut;
   }
 
   static long move(int thread, int choice) {

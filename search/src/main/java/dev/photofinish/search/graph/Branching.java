@@ -8,14 +8,20 @@ final class Branching {
   final Machine.Snapshot machine;
   final RaceDetector.Snapshot detector;
   final long preemptions;
+  final IdleRounds.Snapshot idle;
   private final long[] moves;
   private int next;
 
   Branching(
-      Machine.Snapshot machine, RaceDetector.Snapshot detector, long preemptions, long[] moves) {
+      Machine.Snapshot machine,
+      RaceDetector.Snapshot detector,
+      long preemptions,
+      IdleRounds.Snapshot idle,
+      long[] moves) {
     this.machine = machine;
     this.detector = detector;
     this.preemptions = preemptions;
+    this.idle = idle;
     this.moves = moves;
   }
 

@@ -34,7 +34,8 @@ abstract class Exploration {
   final RaceDetector detector;
 
   private final ConflictLog log = new ConflictLog();
-  private final AmpleSet ample = new AmpleSet();
+  private final AmpleSet ample;
+  private final IdleRounds idle;
   private final StateHasher hasher = new StateHasher();
   private final VisitedStates visited = new VisitedStates();
   private final List<FoundRace> races = new ArrayList<>();
@@ -60,6 +61,8 @@ abstract class Exploration {
     this.machine = machine;
     this.options = options;
     this.detector = options.detection().on(machine, log);
+    this.idle = new IdleRounds(options.waiting());
+    this.ample = new AmpleSet(idle);
   }
 
   /** Visits what there is to visit. */
@@ -99,12 +102,14 @@ abstract class Exploration {
 
   /** The current state, to come back to for each of the moves. */
   final Branching branching(long[] moves) {
-    return new Branching(machine.snapshot(), detector.snapshot(), preemptionState(), moves);
+    return new Branching(
+        machine.snapshot(), detector.snapshot(), preemptionState(), idle.snapshot(), moves);
   }
 
   final void restore(Branching branching) {
     machine.restore(branching.machine);
     detector.restore(branching.detector);
+    idle.restore(branching.idle);
     preemptions = (int) (branching.preemptions >>> 32);
     last = (int) branching.preemptions;
   }
@@ -130,8 +135,10 @@ abstract class Exploration {
     }
     int known = log.size();
     detector.begin(thread, status);
+    idle.begin(machine, thread);
     StepResult result = machine.step(thread, AmpleSet.choice(move), detector);
     detector.arrive(thread);
+    idle.arrive(machine, thread);
     steps++;
     if (log.size() > known) {
       record(known);
@@ -187,7 +194,10 @@ abstract class Exploration {
     }
     states++;
     long[] moves = ample.moves();
-    if (moves.length == 0 ? !ample.finished() : machine.stuck()) {
+    if (ample.leavesOut()) {
+      limits.add(Limit.ROUNDS);
+    }
+    if (moves.length == 0 ? !ample.finished() && !ample.leavesOut() : machine.stuck()) {
       deadlocks++;
       if (deadlock.isEmpty()) {
         deadlock = Optional.of(path());
@@ -240,6 +250,7 @@ abstract class Exploration {
     hasher.reset();
     machine.hash(hasher);
     detector.hash(hasher);
+    idle.hash(hasher);
     if (bounded()) {
       hasher.add(preemptionState());
     }

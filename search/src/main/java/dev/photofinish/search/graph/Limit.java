@@ -10,6 +10,8 @@ public enum Limit {
   DEPTH,
   /** There were runs with more preemptions than it was to follow. */
   PREEMPTIONS,
+  /** Threads could have waited for longer, see {@link WaitingRounds#FEW}. */
+  ROUNDS,
   /** It was told to stop. */
   CANCELLED,
   /** The machine could not go on. */

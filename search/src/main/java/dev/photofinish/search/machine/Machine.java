@@ -1,5 +1,7 @@
 package dev.photofinish.search.machine;
 
+import java.util.Optional;
+
 /**
  * A program that can be run thread by thread, put back to an earlier state and compared with other
  * states. Given the same steps from the same state it does the same.
@@ -27,6 +29,11 @@ public interface Machine {
    */
   default boolean stuck() {
     return false;
+  }
+
+  /** What a thread at LOCK looks at, if it may do so again and again. */
+  default Optional<Poll> poll(int thread) {
+    return Optional.empty();
   }
 
   /** In how many ways the thread's next step can go, at least 1. */
