@@ -173,21 +173,23 @@ final class MergedResult {
   }
 
   /**
-   * The reasons of both, without those of the static engine for a place that it does not understand
-   * and that the model checker ran: there, only what stopped that is left to do.
+   * The reasons of both: first what stopped the model checker, since it follows more of a program;
+   * without those of the static engine for a place that it does not understand and that the model
+   * checker ran.
    */
   private static List<Reason> unsettled(
       List<Reason> ofProof, List<Reason> ofRun, Predicate<SourceLocation> reached) {
     Set<String> helps = new HashSet<>(Set.of(""));
     ofRun.forEach(reason -> helps.add(reason.help()));
-    List<Reason> reasons = new ArrayList<>(ofProof);
-    reasons.removeIf(
-        reason ->
-            reason.code() == Reason.Code.UNSUPPORTED
-                && reason.location().isKnown()
-                && reached.test(reason.location())
-                && helps.contains(reason.help()));
-    reasons.addAll(ofRun);
+    List<Reason> reasons = new ArrayList<>(ofRun);
+    ofProof.stream()
+        .filter(
+            reason ->
+                reason.code() != Reason.Code.UNSUPPORTED
+                    || !reason.location().isKnown()
+                    || !reached.test(reason.location())
+                    || !helps.contains(reason.help()))
+        .forEach(reasons::add);
     return reasons;
   }
 

@@ -76,7 +76,7 @@ class MergedResultTest {
             at -> true,
             Coverage.FIRST);
     assertThat(merged.races()).containsExactly(ONE);
-    assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
+    assertThat(merged.reasons()).containsExactly(TIMEOUT, UNSUPPORTED);
     assertThat(merged.stats().text(Note.SETTLED_BY)).contains("static");
   }
 
@@ -91,7 +91,7 @@ class MergedResultTest {
     assertThat(MergedResult.of(proof, run, at -> true, Coverage.FIRST).reasons())
         .containsExactly(undefined, TIMEOUT);
     assertThat(MergedResult.of(proof, run, at -> false, Coverage.FIRST).reasons())
-        .containsExactly(undefined, pointer, TIMEOUT);
+        .containsExactly(undefined, TIMEOUT, pointer);
     Reason same = Reason.of(Reason.Code.UNSUPPORTED, "function f").withHelp("define f");
     assertThat(MergedResult.of(proof, inconclusive(same), at -> true, Coverage.FIRST).reasons())
         .containsExactly(same);
@@ -103,7 +103,7 @@ class MergedResultTest {
         MergedResult.of(
             inconclusive(UNSUPPORTED), inconclusive(TIMEOUT), at -> true, Coverage.FIRST);
     assertThat(merged.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-    assertThat(merged.reasons()).containsExactly(UNSUPPORTED, TIMEOUT);
+    assertThat(merged.reasons()).containsExactly(TIMEOUT, UNSUPPORTED);
     assertThat(merged.stats().text(Note.SETTLED_BY)).contains("none");
   }
 
