@@ -118,7 +118,9 @@ final class PlanCheck {
     if (run.tellsThreads()) {
       tryMappings(run);
     }
-    boolean settled = ordered.isEmpty() && run.complete() && independent(run);
+    DependenceRun.Extent dependent =
+        ordered.isEmpty() && run.complete() ? dependent(run) : DependenceRun.Extent.ANYTHING;
+    boolean settled = dependent != DependenceRun.Extent.ANYTHING;
     if (!settled && !enough()) {
       shuffle(run);
       if (enough()) {
@@ -126,7 +128,7 @@ final class PlanCheck {
       } else {
         explore(run, ordered);
       }
-    } else if (settled && run.mayGetStuck()) {
+    } else if (settled && (run.mayGetStuck() || dependent == DependenceRun.Extent.END)) {
       searchALittle(run, ordered);
     }
   }
@@ -309,14 +311,14 @@ final class PlanCheck {
     }
   }
 
-  /** Whether every order of lock operations gives the same accesses. */
-  private boolean independent(RecordedRun run) {
+  /** What depends on the order of lock operations. */
+  private DependenceRun.Extent dependent(RecordedRun run) {
     if (run.attempts()) {
-      return false;
+      return DependenceRun.Extent.ANYTHING;
     }
     return run.shared().isEmpty()
-        || DependenceRun.independent(
-            setup, plan, new CanonicalSchedule(choices.again()), run.shared());
+        ? DependenceRun.Extent.NOTHING
+        : DependenceRun.extent(setup, plan, new CanonicalSchedule(choices.again()), run.shared());
   }
 
   /**

@@ -135,8 +135,7 @@ final class ProgramMachine implements Machine {
       long address = address(thread, access.pointer());
       long size = access.accessedType().storeSize();
       if (size <= Long.BYTES && machine.memory().isValid(address, size)) {
-        return Optional.of(
-            new Poll(position, address, machine.memory().read(address, (int) size)));
+        return Optional.of(new Poll(position, address, machine.memory().read(address, (int) size)));
       }
     }
     return Optional.of(new Poll(position, 0, 0));

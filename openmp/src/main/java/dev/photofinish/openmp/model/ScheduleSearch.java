@@ -132,8 +132,7 @@ final class ScheduleSearch {
                 .withMaxStates(options.maxStates())
                 .withWaiting(waiting)
                 .withCancelled(
-                    () ->
-                        tooWeak.getAsBoolean() || endless.getAsBoolean() || end.getAsBoolean()));
+                    () -> tooWeak.getAsBoolean() || endless.getAsBoolean() || end.getAsBoolean()));
     if (tooWeak.getAsBoolean()) {
       return SearchEnd.DETECTION_TOO_WEAK;
     }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class WrittenProgramsTest {
   private static final List<String> FILES =
-      List.of("ordinary", "threads", "teams", "larger", "library", "waiting");
+      List.of("ordinary", "threads", "teams", "larger", "library", "waiting", "joins");
 
   /** Of so many programs one is judged by default. */
   private static final int SHARE = 40;

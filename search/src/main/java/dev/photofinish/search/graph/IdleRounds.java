@@ -65,8 +65,7 @@ final class IdleRounds {
 
   /** A thread is about to make a step. */
   void begin(Machine machine, int thread) {
-    Optional<Poll> poll =
-        waiting == WaitingRounds.ALL ? Optional.empty() : poll(machine, thread);
+    Optional<Poll> poll = waiting == WaitingRounds.ALL ? Optional.empty() : poll(machine, thread);
     if (poll.isEmpty()) {
       return;
     }

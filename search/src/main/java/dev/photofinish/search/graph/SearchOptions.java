@@ -70,7 +70,15 @@ public record SearchOptions(
   /** With another mode. */
   public SearchOptions withMode(RaceMode other) {
     return new SearchOptions(
-        strategy, heuristic, detection, other, maxStates, maxDepth, maxPreemptions, waiting, cancelled);
+        strategy,
+        heuristic,
+        detection,
+        other,
+        maxStates,
+        maxDepth,
+        maxPreemptions,
+        waiting,
+        cancelled);
   }
 
   /** With another bound on states. */
@@ -94,7 +102,15 @@ public record SearchOptions(
   /** With another way to follow loops that wait. */
   public SearchOptions withWaiting(WaitingRounds other) {
     return new SearchOptions(
-        strategy, heuristic, detection, mode, maxStates, maxDepth, maxPreemptions, other, cancelled);
+        strategy,
+        heuristic,
+        detection,
+        mode,
+        maxStates,
+        maxDepth,
+        maxPreemptions,
+        other,
+        cancelled);
   }
 
   /** With another hook to end the search. */
