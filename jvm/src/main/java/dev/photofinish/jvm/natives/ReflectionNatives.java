@@ -34,6 +34,7 @@ final class ReflectionNatives {
         "java/lang/reflect/Array.newInstance(Ljava/lang/Class;I)Ljava/lang/Object;",
         ReflectionNatives::newArray);
     methods.add("java/lang/reflect/Array.newArray", ReflectionNatives::newArray);
+    methods.add("java/lang/reflect/Array.multiNewArray", ReflectionNatives::newArrays);
     methods.add(
         "java/lang/reflect/Array.getLength",
         call -> call.returns((long) ((ArrayObject) call.object(0)).length));
@@ -63,6 +64,27 @@ final class ReflectionNatives {
     }
     call.returns(
         (HeapObject) call.vm().heap().array(call.vm().classes().array(call.type(0)), length));
+  }
+
+  private static void newArrays(Call call) {
+    ArrayObject lengths = (ArrayObject) call.object(1);
+    ClassInfo type = call.type(0);
+    for (int i = 0; i < lengths.length; i++) {
+      if (lengths.value(i) < 0) {
+        call.raises("java/lang/NegativeArraySizeException", String.valueOf(lengths.value(i)));
+        return;
+      }
+      type = call.vm().classes().array(type);
+    }
+    call.returns((HeapObject) arrays(call.vm(), type, lengths, 0));
+  }
+
+  private static ArrayObject arrays(Vm vm, ClassInfo type, ArrayObject lengths, int from) {
+    ArrayObject array = vm.heap().array(type, (int) lengths.value(from));
+    for (int i = 0; from + 1 < lengths.length && i < array.length; i++) {
+      array.references()[i] = arrays(vm, type.component, lengths, from + 1);
+    }
+    return array;
   }
 
   private static void declaredField(Call call) {

@@ -10,8 +10,10 @@ import dev.photofinish.jvm.interpreter.Call;
 import dev.photofinish.jvm.interpreter.NativeMethods;
 import dev.photofinish.jvm.interpreter.Pending;
 import dev.photofinish.jvm.interpreter.Time;
+import dev.photofinish.jvm.interpreter.UnsupportedException;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
+import java.util.List;
 import java.util.Map;
 
 /** {@code Thread}, parking, and the fates of threads. */
@@ -21,6 +23,19 @@ final class ThreadNatives {
   private static final String GUEST_START = "dev/photofinish/jvm/guest/Start";
   private static final String CONDITION =
       "java/util/concurrent/locks/AbstractQueuedSynchronizer$ConditionObject";
+  private static final String THREAD_GROUP = "java/lang/ThreadGroup.";
+
+  /** What a group does with its threads, which it is not told of. */
+  private static final List<String> GROUP_QUESTIONS =
+      List.of(
+          "activeCount()I",
+          "enumerate([Ljava/lang/Thread;)I",
+          "enumerate([Ljava/lang/Thread;Z)I",
+          "interrupt()V",
+          "list()V",
+          "destroy()V",
+          "isDestroyed()Z");
+
   private static final int STOPPED = 1;
   private static final String STAMPED_LOCK = "java/util/concurrent/locks/StampedLock.";
 
@@ -102,8 +117,11 @@ final class ThreadNatives {
         (name, sure) -> methods.add(STAMPED_LOCK + name, call -> tries(call, sure)));
     methods.add("jdk/internal/misc/Unsafe.park", ThreadNatives::park);
     methods.add("jdk/internal/misc/Unsafe.unpark", ThreadNatives::unpark);
+    for (String name : GROUP_QUESTIONS) {
+      methods.add(THREAD_GROUP + name, ThreadNatives::unknownMembers);
+    }
     methods.add(
-        "java/lang/ThreadGroup.uncaughtException",
+        THREAD_GROUP + "uncaughtException",
         call ->
             call.becomes(
                 call.vm()
@@ -363,6 +381,10 @@ final class ThreadNatives {
     call.vm().heap().versions().change(target);
     target.state.permit = true;
     call.returns();
+  }
+
+  private static void unknownMembers(Call call) {
+    throw new UnsupportedException("the threads of a group, by " + call.method());
   }
 
   /** Null for a thread that has ended. */
