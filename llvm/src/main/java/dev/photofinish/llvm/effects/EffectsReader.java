@@ -30,7 +30,8 @@ import java.util.regex.Pattern;
  *       many bytes ({@code 8}, {@code #2} for argument 2, products with {@code *}), else it is not
  *       known; with {@code >KIND} what is done where pointers in it point, with {@code >>KIND} over
  *       however many pointers. {@code ...KIND} is for all further arguments; {@code ...print#0},
- *       {@code ...scan#0}, {@code va:print#0} for those that a format describes.
+ *       {@code ...scan#0}, {@code va:print#0} for those that a format describes, with a clause
+ *       {@code text A} for where the text goes to or comes from.
  *   <li>result: {@code void}, {@code num}, {@code own} memory that only the calling thread uses,
  *       {@code any}, {@code #0} an argument, {@code in#0} into its object, {@code >#0} what is
  *       stored there, {@code fresh} a new block with its size, {@code state NAME} memory of the
@@ -136,6 +137,7 @@ final class EffectsReader {
     for (String clause : fields.group(4).split(" ; ")) {
       clause(clause.strip());
     }
+    check(format.stream().noneMatch(it -> it.text() instanceof Operand.None), "no text");
     for (String name : names(fields.group(1))) {
       table.add(
           new FunctionEffects(
@@ -173,7 +175,8 @@ final class EffectsReader {
                       : Format.Direction.SCAN,
                   direct ? Format.Passing.DIRECTLY : Format.Passing.BY_LIST,
                   Integer.parseInt(described.group(3)),
-                  index));
+                  index,
+                  new Operand.None()));
       return;
     }
     if (text.startsWith(REST)) {
@@ -275,8 +278,25 @@ final class EffectsReader {
       case "exits" -> ending = Ending.EXITS;
       case "quick-exits" -> ending = Ending.QUICK_EXITS;
       case "ends" -> ending = Ending.ENDS;
-      default -> check(role(text) || hidden(text) || pointers(text) || calls(text), text);
+      default ->
+          check(text(text) || role(text) || hidden(text) || pointers(text) || calls(text), text);
     }
+  }
+
+  private boolean text(String text) {
+    if (!text.startsWith("text ") || format.isEmpty()) {
+      return false;
+    }
+    Format known = format.get();
+    format =
+        Optional.of(
+            new Format(
+                known.direction(),
+                known.passing(),
+                known.format(),
+                known.first(),
+                operand(text.substring(5))));
+    return true;
   }
 
   private boolean role(String text) {

@@ -20,6 +20,9 @@ public sealed interface Flow {
    */
   record Copies(Operand to, Operand from, OptionalInt length) implements Flow {}
 
+  /** What it does depends on a number, or on text. */
+  record Decides(Operand what) implements Flow {}
+
   /** It makes a list of the variable arguments of its caller. */
   record StartsVariableArguments(int list) implements Flow {}
 }

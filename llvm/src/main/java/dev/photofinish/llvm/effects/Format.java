@@ -5,8 +5,9 @@ package dev.photofinish.llvm.effects;
  *
  * @param format the argument with the format
  * @param first the first of the arguments, or the list of them
+ * @param text where the text goes to, or comes from
  */
-public record Format(Direction direction, Passing passing, int format, int first) {
+public record Format(Direction direction, Passing passing, int format, int first, Operand text) {
   /** Whether the arguments are printed or filled in. */
   public enum Direction {
     PRINT,

@@ -11,6 +11,18 @@ public sealed interface Operand {
   /** What is stored where an argument points. */
   record Held(int index) implements Operand {}
 
+  /**
+   * What so many bytes hold that an argument points to: numbers and text, and what they are made
+   * of.
+   */
+  record Read(int index, long bytes) implements Operand {}
+
+  /** The arguments that are passed in a list. */
+  record Passed(int index) implements Operand {}
+
+  /** A number, which may be made of any address that a decision depended on. */
+  record Number() implements Operand {}
+
   /** A new block; parts with the same name are the same block. */
   record Fresh(String part) implements Operand {}
 

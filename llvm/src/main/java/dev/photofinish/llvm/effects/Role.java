@@ -10,8 +10,10 @@ public enum Role {
    * Stores the address of a new block, which holds no pointers, where its first argument points.
    */
   ALLOCATE_INTO,
-  /** Fills memory with one byte, so that it puts no pointer there. */
+  /** Fills memory with one byte, so that it puts no pointer there but in pieces. */
   FILL,
+  /** Looks at the type of an object only. */
+  TYPE_TEST,
   /** Begins or ends the life of a lock. */
   INITIALIZE,
   LOCK_ACQUIRE,

@@ -23,6 +23,14 @@ public record Directive(List<String> words, List<Clause> clauses) {
     return words.contains(requireNonNull(word));
   }
 
+  /** Whether the word is part of the directive's name, or of what a metadirective may become. */
+  public boolean mayName(String word) {
+    return names(word)
+        || (names("metadirective")
+            && clauses.stream()
+                .anyMatch(clause -> List.of(clause.argument().split("\\W+")).contains(word)));
+  }
+
   /** Whether the loops or sections of this directive are shared among the threads of a team. */
   public boolean sharesWork() {
     return names("for") || names("sections") || names("loop");
@@ -33,7 +41,8 @@ public record Directive(List<String> words, List<Clause> clauses) {
    * order(concurrent)}, which {@code loop} implies.
    */
   public boolean isConcurrent() {
-    return names("loop")
+    return mayName("loop")
+        || (names("metadirective") && mayName("concurrent"))
         || clause("order").filter(order -> order.argument().contains("concurrent")).isPresent();
   }
 

@@ -36,7 +36,8 @@ class WrongProofsTest {
           "08-exit",
           "09-counters-copies",
           "10-edges",
-          "11-sisters");
+          "11-sisters",
+          "12-text");
 
   /** Every second one; all with {@code -Plong}. */
   @ParameterizedTest

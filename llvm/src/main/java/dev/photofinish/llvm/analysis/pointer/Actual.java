@@ -17,6 +17,15 @@ public sealed interface Actual {
   /** What is stored where one of its own arguments points, moved by an unknown distance. */
   record Held(int index) implements Actual {}
 
+  /** What so many bytes hold that one of its own arguments points to. */
+  record Read(int index, long bytes) implements Actual {}
+
+  /** The arguments that are passed in a list, which is one of its own arguments. */
+  record Passed(int index) implements Actual {}
+
+  /** A number, which may be made of any address that a decision depended on. */
+  record Number() implements Actual {}
+
   /** What is stored in what the library keeps for itself, moved by an unknown distance. */
   record Kept(String name) implements Actual {}
 

@@ -11,8 +11,11 @@ import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.MemberArrays;
 import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.PassedValue;
 import dev.photofinish.llvm.ir.Passing;
+import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
 import java.util.ArrayList;
@@ -40,6 +43,9 @@ final class CallConstraints {
       Instruction site,
       String callee,
       List<Actual> actuals) {}
+
+  /** Of a place from which more bytes are read all of the object is taken. */
+  private static final long MOST_BYTES = 256;
 
   private final Program program;
   private final Solver solver;
@@ -82,6 +88,9 @@ final class CallConstraints {
       solver.include(values.wild(), instance.node(parameter));
     }
     solver.include(instance.result(), values.wild());
+    if (!(callee.get().type().result() instanceof PointerType)) {
+      solver.include(values.guessed(), values.wild());
+    }
   }
 
   /** All functions whose addresses an object holds are called without arguments. */
@@ -155,6 +164,9 @@ final class CallConstraints {
     for (Effect effect : effects.get()) {
       apply(caller, site, effect, effects.get());
     }
+    for (Effect effect : LibrarySummaries.numbers(program, call, name)) {
+      apply(caller, site, effect, effects.get());
+    }
   }
 
   /** Whether a call through a pointer can be one of a function: nothing else is defined. */
@@ -211,9 +223,7 @@ final class CallConstraints {
   /** A call of which nothing is known. */
   private void anything(FunctionInstance caller, Instruction site) {
     for (Value argument : ((CallSite) site).arguments()) {
-      if (ConstraintBuilder.carriesPieces(argument.type())) {
-        solver.include(values.node(caller, argument), values.wild());
-      }
+      values.tellOutside(caller, argument);
     }
     if (site.hasResult() && ConstraintBuilder.carriesPieces(site.type())) {
       solver.include(values.wild(), caller.node(site));
@@ -237,17 +247,11 @@ final class CallConstraints {
           node(caller, site, stores.pointer()), stores.offset(), node(caller, site, stores.what()));
     } else if (effect instanceof Effect.Copies copies) {
       solver.copyMemory(
-          node(caller, site, copies.to()), node(caller, site, copies.from()), length(call, copies));
-    } else if (effect instanceof Effect.StoresRest stores) {
-      for (int i = stores.first(); i < call.arguments().size(); i++) {
-        solver.storeAt(
-            node(caller, site, stores.place()), 0, values.node(caller, call.arguments().get(i)));
-      }
-    } else if (effect instanceof Effect.StoresToRest stores) {
-      for (int i = stores.first(); i < call.arguments().size(); i++) {
-        solver.storeAt(
-            values.node(caller, call.arguments().get(i)), 0, node(caller, site, stores.what()));
-      }
+          node(caller, site, copies.to()),
+          node(caller, site, copies.from()),
+          length(caller, call, copies));
+    } else if (effect instanceof Effect.Decides decides) {
+      solver.scatter(node(caller, site, decides.what()), values.guessed());
     } else if (effect instanceof Effect.Invokes invokes) {
       if (invokes.function() < call.arguments().size()) {
         Value function = call.arguments().get(invokes.function());
@@ -274,9 +278,17 @@ final class CallConstraints {
     }
   }
 
-  /** The number of bytes of a copy, -1 if it is not constant. */
-  private static long length(CallSite call, Effect.Copies copies) {
-    int argument = copies.length().orElse(call.arguments().size());
+  /** The number of bytes of a copy at most, -1 if it is not known. */
+  private long length(FunctionInstance caller, CallSite call, Effect.Copies copies) {
+    if (copies.length().isEmpty()) {
+      return copies.from() instanceof Actual.Argument from && from.index() < call.arguments().size()
+          ? MemberArrays.room(
+                  PassedValue.of(
+                      program, call.arguments().get(from.index()), caller.path().sites()))
+              .orElse(-1)
+          : -1;
+    }
+    int argument = copies.length().getAsInt();
     return argument < call.arguments().size()
             && call.arguments().get(argument) instanceof IntConstant constant
         ? constant.signed()
@@ -363,10 +375,32 @@ final class CallConstraints {
             object -> solver.include(solver.everything(object), stored));
         solver.scatter(stored, node);
       }
+    } else if (actual instanceof Actual.Read read) {
+      if (read.index() < arguments.size()) {
+        int from = values.node(caller, arguments.get(read.index()));
+        if (read.bytes() <= MOST_BYTES) {
+          solver.load(from, read.bytes(), node);
+        } else {
+          solver.onEachObject(from, object -> solver.include(solver.everything(object), node));
+        }
+      }
+    } else if (actual instanceof Actual.Passed passed) {
+      if (passed.index() < arguments.size()) {
+        int list = solver.node();
+        int stored = solver.node();
+        solver.onEachObject(
+            values.node(caller, arguments.get(passed.index())),
+            object -> solver.include(solver.everything(object), list));
+        solver.onEachObject(list, object -> solver.include(solver.everything(object), stored));
+        solver.scatter(stored, node);
+      }
+    } else if (actual instanceof Actual.Number) {
+      solver.include(values.guessed(), node);
     } else if (actual instanceof Actual.Variable variable) {
       solver.add(node, solver.place(new AbstractObject.GlobalObject(variable.name())));
     } else if (actual instanceof Actual.Anything) {
       solver.include(values.wild(), node);
+      solver.include(values.guessed(), node);
     }
     return node;
   }

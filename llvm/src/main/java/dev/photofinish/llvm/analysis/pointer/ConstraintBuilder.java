@@ -2,9 +2,12 @@ package dev.photofinish.llvm.analysis.pointer;
 
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.FunctionObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.GlobalObject;
+import dev.photofinish.llvm.analysis.pointer.AbstractObject.HeapObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.LibraryObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.StackObject;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject.UnknownObject;
+import dev.photofinish.llvm.effects.AllocationSize;
+import dev.photofinish.llvm.effects.LibraryVariables;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.ArrayType;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
@@ -22,10 +25,12 @@ import dev.photofinish.llvm.ir.GetElementPointer;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntCompare;
+import dev.photofinish.llvm.ir.IntConstant;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.LandingPad;
 import dev.photofinish.llvm.ir.Linkage;
 import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.MemberArrays;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
@@ -45,6 +50,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -64,6 +70,8 @@ final class ConstraintBuilder {
   private final ClonedFunctions cloned;
   private final ConstantConstraints constants;
   private final Map<Function, Map<CallPath, FunctionInstance>> instances = new HashMap<>();
+  private final Map<Function, MemberArrays> arrays = new HashMap<>();
+  private final AllocationSize allocations;
   private final int wild;
   private final int guessed;
   private final boolean makesPointers;
@@ -71,11 +79,11 @@ final class ConstraintBuilder {
   ConstraintBuilder(Program program, Solver solver, CallSummaries summaries) {
     this.program = program;
     this.solver = solver;
+    this.allocations = new AllocationSize(program);
     this.cloned = ClonedFunctions.of(program);
     this.constants = new ConstantConstraints(solver);
     this.wild = solver.node();
     this.guessed = solver.node();
-    solver.include(guessed, wild);
     this.makesPointers =
         program.functions().stream()
             .flatMap(function -> function.instructions().stream())
@@ -122,6 +130,13 @@ final class ConstraintBuilder {
   void build() {
     for (Global global : program.globals()) {
       int object = solver.locations().object(new GlobalObject(global.name()));
+      if (global.isDeclaration() && LibraryVariables.contains(global.name())) {
+        if (LibraryVariables.isStream(global.name())) {
+          int stream = solver.locations().object(new LibraryObject(global.name()));
+          solver.add(solver.anywhere(object), solver.at(stream, Locations.ANYWHERE));
+        }
+        continue;
+      }
       if (global.initializer().isPresent()) {
         constants.initialize(object, 0, global.initializer().get());
       } else if (ENVIRONMENT.contains(global.name())) {
@@ -296,10 +311,7 @@ final class ConstraintBuilder {
           node(in, exchange.pointer()), exchange.expected().type().storeSize(), node(in, exchange));
       store(in, exchange.pointer(), exchange.replacement());
     } else if (instruction instanceof GetElementPointer address) {
-      solver.move(
-          node(in, address.base()),
-          node(in, address),
-          AddressArithmetic.of(address.sourceElementType(), address.indices()));
+      move(in, address);
       address.indices().forEach(index -> decides(in, index));
     } else if (instruction instanceof IntCompare || instruction instanceof FloatCompare) {
       if (!instruction.operands().stream().allMatch(ConstraintBuilder::isAddress)) {
@@ -314,7 +326,7 @@ final class ConstraintBuilder {
     } else if (instruction instanceof VaArgument
         || instruction instanceof LandingPad
         || instruction instanceof UnsupportedInstruction) {
-      instruction.operands().forEach(operand -> solver.include(node(in, operand), wild));
+      instruction.operands().forEach(operand -> tellOutside(in, operand));
       solver.include(wild, node(in, instruction));
     } else if (instruction instanceof Cast cast) {
       addCast(in, cast);
@@ -325,14 +337,58 @@ final class ConstraintBuilder {
     }
   }
 
+  private void move(FunctionInstance in, GetElementPointer address) {
+    Optional<MemberArrays.Subscript> subscript =
+        arrays
+            .computeIfAbsent(in.function(), MemberArrays::new)
+            .of(address, program, in.path().sites());
+    AddressArithmetic arithmetic =
+        AddressArithmetic.of(address.sourceElementType(), address.indices());
+    if (subscript.isPresent()) {
+      solver.choose(node(in, address.base()), node(in, address), subscript.get(), this::size);
+    } else {
+      solver.move(node(in, address.base()), node(in, address), arithmetic);
+    }
+  }
+
+  /** The bytes of an object; empty if they are not known. */
+  private OptionalLong size(AbstractObject object) {
+    if (object instanceof GlobalObject global) {
+      return program.global(global.name()).filter(it -> !it.isDeclaration()).stream()
+          .mapToLong(it -> it.valueType().size())
+          .findAny();
+    }
+    if (object instanceof StackObject local
+        && local.alloca().count() instanceof IntConstant count) {
+      return OptionalLong.of(count.signed() * local.alloca().allocatedType().size());
+    }
+    return object instanceof HeapObject block && block.part().isEmpty()
+        ? allocations.of(block.site(), block.path().sites())
+        : OptionalLong.empty();
+  }
+
   private void store(FunctionInstance in, Value pointer, Value value) {
     if (carriesPieces(value.type())
         && (!(value instanceof Constant) || carriesPointers(value.type()))) {
       solver.store(node(in, pointer), value.type().storeSize(), node(in, value));
-      if (!(value instanceof Constant || value.type() instanceof PointerType)) {
+      if (isNumber(value)) {
         solver.store(node(in, pointer), value.type().storeSize(), guessed);
       }
     }
+  }
+
+  /** Unknown code gets a value, and may do with it what it likes. */
+  void tellOutside(FunctionInstance in, Value value) {
+    if (carriesPieces(value.type())) {
+      solver.include(node(in, value), wild);
+      if (isNumber(value)) {
+        solver.include(guessed, wild);
+      }
+    }
+  }
+
+  private static boolean isNumber(Value value) {
+    return !(value instanceof Constant || value.type() instanceof PointerType);
   }
 
   private void includeOperands(FunctionInstance in, Instruction instruction) {
@@ -348,9 +404,7 @@ final class ConstraintBuilder {
    * of the same address later.
    */
   private void decides(FunctionInstance in, Value number) {
-    if (!(number instanceof Constant)
-        && !(number.type() instanceof PointerType)
-        && carriesPieces(number.type())) {
+    if (isNumber(number) && carriesPieces(number.type())) {
       solver.scatter(node(in, number), guessed);
     }
   }
@@ -363,6 +417,7 @@ final class ConstraintBuilder {
     solver.scatter(node(in, cast.operand()), node(in, cast));
     if (makesPointer(cast)) {
       solver.include(wild, node(in, cast));
+      solver.include(guessed, node(in, cast));
     }
   }
 

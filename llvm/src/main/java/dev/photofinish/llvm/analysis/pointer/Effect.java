@@ -21,11 +21,8 @@ public sealed interface Effect {
    */
   record Copies(Actual to, Actual from, OptionalInt length) implements Effect {}
 
-  /** It writes all its arguments from one on to where a pointer points. */
-  record StoresRest(int first, Actual place) implements Effect {}
-
-  /** It writes a pointer to where all its arguments from one on point. */
-  record StoresToRest(int first, Actual what) implements Effect {}
+  /** What it does depends on a number. */
+  record Decides(Actual what) implements Effect {}
 
   /**
    * It calls, or lets some thread call, the functions that an argument may point to.

@@ -3,9 +3,11 @@ package dev.photofinish.llvm.analysis.pointer;
 import dev.photofinish.llvm.effects.Callback;
 import dev.photofinish.llvm.effects.EffectsTable;
 import dev.photofinish.llvm.effects.Flow;
-import dev.photofinish.llvm.effects.Format;
 import dev.photofinish.llvm.effects.FunctionEffects;
+import dev.photofinish.llvm.effects.NumberFlows;
 import dev.photofinish.llvm.effects.Operand;
+import dev.photofinish.llvm.ir.CallSite;
+import dev.photofinish.llvm.ir.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,9 +16,6 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** What the {@link EffectsTable} says about pointers. */
 public final class LibrarySummaries implements CallSummaries {
-  /** Where addresses go that are printed. */
-  private static final String PRINTED = "printed";
-
   private static final Map<String, List<Effect>> KNOWN = new ConcurrentHashMap<>();
 
   @Override
@@ -25,26 +24,21 @@ public final class LibrarySummaries implements CallSummaries {
         .map(row -> KNOWN.computeIfAbsent(row.name(), name -> effects(row)));
   }
 
+  /** What a call does with addresses as numbers and text. */
+  static List<Effect> numbers(Program program, CallSite call, String function) {
+    return EffectsTable.of(function)
+        .map(row -> NumberFlows.of(program, call, row))
+        .orElse(List.of())
+        .stream()
+        .map(LibrarySummaries::effect)
+        .toList();
+  }
+
   private static List<Effect> effects(FunctionEffects row) {
     List<Effect> effects = new ArrayList<>();
     row.flows().forEach(flow -> effects.add(effect(flow)));
     row.callbacks().forEach(callback -> effects.add(effect(callback)));
-    row.format()
-        .filter(format -> format.passing() == Format.Passing.DIRECTLY)
-        .ifPresent(format -> effects.addAll(described(format)));
     return List.copyOf(effects);
-  }
-
-  /** What is read may be an address that was printed, or that of a new block. */
-  private static List<Effect> described(Format format) {
-    return switch (format.direction()) {
-      case PRINT -> List.of(new Effect.StoresRest(format.first(), new Actual.Library(PRINTED)));
-      case SCAN ->
-          List.of(
-              new Effect.StoresToRest(format.first(), Actual.fresh("text")),
-              new Effect.StoresToRest(format.first(), new Actual.Kept(PRINTED)),
-              new Effect.StoresToRest(format.first(), new Actual.Anything()));
-    };
   }
 
   private static Effect effect(Flow flow) {
@@ -59,6 +53,9 @@ public final class LibrarySummaries implements CallSummaries {
     }
     if (flow instanceof Flow.Copies copies) {
       return new Effect.Copies(actual(copies.to()), actual(copies.from()), copies.length());
+    }
+    if (flow instanceof Flow.Decides decides) {
+      return new Effect.Decides(actual(decides.what()));
     }
     return new Effect.StartsVariableArguments(((Flow.StartsVariableArguments) flow).list());
   }
@@ -85,6 +82,15 @@ public final class LibrarySummaries implements CallSummaries {
     }
     if (operand instanceof Operand.Held held) {
       return new Actual.Held(held.index());
+    }
+    if (operand instanceof Operand.Read read) {
+      return new Actual.Read(read.index(), read.bytes());
+    }
+    if (operand instanceof Operand.Passed passed) {
+      return new Actual.Passed(passed.index());
+    }
+    if (operand instanceof Operand.Number) {
+      return new Actual.Number();
     }
     if (operand instanceof Operand.Fresh fresh) {
       return Actual.fresh(fresh.part());

@@ -166,7 +166,7 @@ final class MemoryCells {
   }
 
   private void copyAll(int source, Copying copying) {
-    if (copying.from() == Locations.ANYWHERE || copying.to() == Locations.ANYWHERE) {
+    if (copying.from() == Locations.ANYWHERE) {
       graph.include(everything(source), anywhere(copying.toObject()));
       return;
     }
@@ -179,20 +179,30 @@ final class MemoryCells {
 
   private void copy(int location, Copying copying) {
     int source = locations.objectOf(location);
-    if (copying.from() == Locations.ANYWHERE || copying.to() == Locations.ANYWHERE) {
+    if (copying.from() == Locations.ANYWHERE) {
       return;
     }
     long step = locations.stride(source);
     long distance = locations.offsetOf(location) - copying.from();
     long first = step == 0 ? distance : Math.floorMod(distance, step);
-    if (first < 0 || first >= copying.length()) {
-      return;
+    if (first > -Solver.POINTER && first < copying.length()) {
+      copy(location, copying, first);
     }
+    // Where offsets count modulo a step, the end of the word before may be copied as well.
+    if (step != 0 && first > step - Solver.POINTER) {
+      copy(location, copying, first - step);
+    }
+  }
+
+  private void copy(int location, Copying copying, long first) {
+    long step = locations.stride(locations.objectOf(location));
     long stride = locations.stride(copying.toObject());
     boolean one = step == 0 || copying.length() <= step || (stride != 0 && step % stride == 0);
     graph.include(
         cell(location),
-        one && hasRoom(copying.toObject(), copying.to() + first)
+        one
+                && copying.to() != Locations.ANYWHERE
+                && hasRoom(copying.toObject(), copying.to() + first)
             ? cell(locations.at(copying.toObject(), copying.to() + first))
             : anywhere(copying.toObject()));
   }

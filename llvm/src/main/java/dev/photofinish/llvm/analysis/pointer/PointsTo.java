@@ -201,6 +201,11 @@ public final class PointsTo {
     return anywhere >= 0 && solver.set(builder.wild()).contains(anywhere);
   }
 
+  /** The objects of whose addresses any number may be made. */
+  public Set<AbstractObject> guessed() {
+    return targets(solver.set(builder.guessed())).objects();
+  }
+
   /** The objects whose addresses an object may hold. */
   public List<AbstractObject> held(AbstractObject object) {
     int node = solver.everything(solver.locations().object(object));

@@ -1,14 +1,19 @@
 package dev.photofinish.llvm.analysis.pointer;
 
+import dev.photofinish.llvm.ir.MemberArrays.Subscript;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /** What programs do with addresses, as inclusions between sets of locations. */
 final class Solver {
   /** How many bytes a pointer has. */
-  private static final long POINTER = 8;
+  static final long POINTER = 8;
 
   /** A copy between so many pairs of places is no longer followed by offset. */
   private static final int MOST_COPIES = 400;
@@ -96,15 +101,51 @@ final class Solver {
           int object = locations.objectOf(location);
           if (isCode(object) || locations.isAnywhere(location)) {
             add(to, location);
+          } else {
+            spreadIn(object, location, to, offset, stride);
+          }
+        });
+  }
+
+  private void spreadIn(int object, int location, int to, long offset, long stride) {
+    if (stride < POINTER) {
+      // What is subscripted has no room for pointers: those in the object stay where they are.
+      add(to, at(object, Locations.ANYWHERE));
+    } else {
+      memory.collapse(object, stride);
+      add(to, at(object, locations.offsetOf(location) + offset));
+    }
+  }
+
+  /**
+   * What the first has, moved by a subscript, the second has.
+   *
+   * @param sizes the bytes of objects, as far as they are known
+   */
+  void choose(int from, int to, Subscript subscript, Function<AbstractObject, OptionalLong> sizes) {
+    onEach(
+        from,
+        location -> {
+          int object = locations.objectOf(location);
+          if (isCode(object) || locations.isAnywhere(location)) {
+            add(to, location);
             return;
           }
-          if (stride < POINTER) {
-            // What is subscripted has no room for pointers: those in the object stay where they
-            // are.
-            add(to, at(object, Locations.ANYWHERE));
+          OptionalLong size =
+              locations.stride(object) == 0
+                  ? sizes.apply(locations.object(object))
+                  : OptionalLong.empty();
+          Optional<List<Long>> offsets =
+              locations.isCrowded(object)
+                  ? Optional.empty()
+                  : subscript.offsets(
+                      size.isPresent()
+                          ? OptionalLong.of(size.getAsLong() - locations.offsetOf(location))
+                          : size);
+          if (offsets.isPresent()) {
+            offsets.get().forEach(it -> add(to, at(object, locations.offsetOf(location) + it)));
           } else {
-            memory.collapse(object, stride);
-            add(to, at(object, locations.offsetOf(location) + offset));
+            spreadIn(object, location, to, 0, subscript.step());
           }
         });
   }
@@ -121,6 +162,11 @@ final class Solver {
 
   private boolean isCode(int object) {
     return locations.object(object) instanceof AbstractObject.FunctionObject;
+  }
+
+  /** Whether a place can be read and written: nothing that functions are made of can. */
+  private boolean isMemory(int location) {
+    return !isCode(locations.objectOf(location));
   }
 
   int at(int object, long offset) {
@@ -169,8 +215,10 @@ final class Solver {
     onEach(
         pointer,
         location -> {
-          include(stored(location), result);
-          onEachWord(location, size, word -> include(cell(word), result));
+          if (isMemory(location)) {
+            include(stored(location), result);
+            onEachWord(location, size, word -> include(cell(word), result));
+          }
         });
   }
 
@@ -199,8 +247,10 @@ final class Solver {
     onEach(
         pointer,
         location -> {
-          include(value, cell(location));
-          onEachWord(location, size, word -> include(value, cell(word)));
+          if (isMemory(location)) {
+            include(value, cell(location));
+            onEachWord(location, size, word -> include(value, cell(word)));
+          }
         });
   }
 
@@ -230,7 +280,7 @@ final class Solver {
     }
 
     void from(int source) {
-      if (sources.add(source)) {
+      if (isMemory(source) && sources.add(source)) {
         if (isSmall()) {
           targets.forEach(target -> memory.copy(target, source, length));
         } else {
@@ -240,7 +290,7 @@ final class Solver {
     }
 
     void to(int target) {
-      if (targets.add(target)) {
+      if (isMemory(target) && targets.add(target)) {
         if (isSmall()) {
           sources.forEach(source -> memory.copy(target, source, length));
         } else {

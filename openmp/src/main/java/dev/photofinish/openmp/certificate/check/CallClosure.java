@@ -3,8 +3,8 @@ package dev.photofinish.openmp.certificate.check;
 import dev.photofinish.llvm.effects.Callback;
 import dev.photofinish.llvm.effects.EffectsTable;
 import dev.photofinish.llvm.effects.Flow;
-import dev.photofinish.llvm.effects.Format;
 import dev.photofinish.llvm.effects.FunctionEffects;
+import dev.photofinish.llvm.effects.NumberFlows;
 import dev.photofinish.llvm.effects.Operand;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Function;
@@ -12,7 +12,9 @@ import dev.photofinish.llvm.ir.FunctionReference;
 import dev.photofinish.llvm.ir.InlineAssembly;
 import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntConstant;
+import dev.photofinish.llvm.ir.MemberArrays;
 import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.llvm.ir.PassedValue;
 import dev.photofinish.llvm.ir.Passing;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.openmp.abi.EntryPoint;
@@ -28,9 +30,6 @@ import java.util.function.Predicate;
 
 /** Checks that what a certificate says about pointers is closed under calls. */
 final class CallClosure {
-  /** Where addresses go that are printed. */
-  private static final String PRINTED = "printed";
-
   private static final long ROUTINE = 8;
 
   private final PointerFacts facts;
@@ -112,7 +111,7 @@ final class CallClosure {
 
   private void anything(Instance in, Instruction site) {
     for (Value argument : ((CallSite) site).arguments()) {
-      closure.outside(facts.of(in, argument), "an argument");
+      closure.outside(in, argument);
     }
     if (site.hasResult()) {
       closure.has(in, site, facts.wild());
@@ -123,14 +122,14 @@ final class CallClosure {
     for (Flow flow : row.flows()) {
       flow(in, site, flow);
     }
+    for (Flow flow : NumberFlows.of(facts.program(), (CallSite) site, row)) {
+      flow(in, site, flow);
+    }
     for (Callback callback : row.callbacks()) {
       List<PlaceSet> actuals =
           callback.actuals().stream().map(actual -> operand(in, site, actual)).toList();
       calledBack(in, site, callback.function(), actuals);
     }
-    row.format()
-        .filter(format -> format.passing() == Format.Passing.DIRECTLY)
-        .ifPresent(format -> described(in, site, format));
   }
 
   private void calledBack(Instance in, Instruction site, int function, List<PlaceSet> actuals) {
@@ -140,21 +139,6 @@ final class CallClosure {
         if (!callee.isDeclaration()) {
           enter(in, site, callee, actuals);
         }
-      }
-    }
-  }
-
-  private void described(Instance in, Instruction site, Format format) {
-    List<Value> arguments = ((CallSite) site).arguments();
-    PlaceSet printed = PlaceSet.of(facts.number(Kind.LIBRARY, PRINTED), Place.ANYWHERE);
-    for (int i = format.first(); i < arguments.size(); i++) {
-      PlaceSet argument = facts.of(in, arguments.get(i));
-      if (format.direction() == Format.Direction.PRINT) {
-        stores(in, site, printed, argument);
-      } else {
-        stores(in, site, argument, operand(in, site, new Operand.Fresh("text")));
-        stores(in, site, argument, operand(in, site, new Operand.Kept(PRINTED)));
-        stores(in, site, argument, facts.wild());
       }
     }
   }
@@ -174,13 +158,10 @@ final class CallClosure {
     } else if (flow instanceof Flow.Stores stores) {
       stores(in, site, operand(in, site, stores.place()), operand(in, site, stores.what()));
     } else if (flow instanceof Flow.Copies copies) {
-      long length =
-          copies.length().isPresent()
-                  && copies.length().getAsInt() < arguments.size()
-                  && arguments.get(copies.length().getAsInt()) instanceof IntConstant constant
-              ? constant.signed()
-              : -1;
+      long length = length(in, arguments, copies);
       copies(in, site, operand(in, site, copies.to()), operand(in, site, copies.from()), length);
+    } else if (flow instanceof Flow.Decides decides) {
+      closure.decides(operand(in, site, decides.what()), in.function());
     } else if (flow instanceof Flow.StartsVariableArguments starts) {
       int more = facts.number(Kind.VARIABLE_ARGUMENTS, in.function().name());
       stores(
@@ -189,6 +170,22 @@ final class CallClosure {
           facts.scattered(facts.of(in, arguments.get(starts.list()))),
           PlaceSet.of(more, Place.ANYWHERE));
     }
+  }
+
+  /** The number of bytes of a copy at most, -1 if it is not known. */
+  private long length(Instance in, List<Value> arguments, Flow.Copies copies) {
+    if (copies.length().isEmpty()) {
+      return copies.from() instanceof Operand.Argument from && from.index() < arguments.size()
+          ? MemberArrays.room(
+                  PassedValue.of(
+                      facts.program(), arguments.get(from.index()), facts.path(in.name().path())))
+              .orElse(-1)
+          : -1;
+    }
+    int argument = copies.length().getAsInt();
+    return argument < arguments.size() && arguments.get(argument) instanceof IntConstant constant
+        ? constant.signed()
+        : -1;
   }
 
   private void returns(Instance in, Instruction site, Operand what) {
@@ -214,6 +211,18 @@ final class CallClosure {
     if (operand instanceof Operand.Held held) {
       return facts.scattered(facts.held(argument(in, site, held.index())));
     }
+    if (operand instanceof Operand.Read read) {
+      PlaceSet[] all = {PlaceSet.EMPTY};
+      facts.eachStored(
+          argument(in, site, read.index()), read.bytes(), set -> all[0] = all[0].with(set));
+      return all[0];
+    }
+    if (operand instanceof Operand.Passed passed) {
+      return facts.scattered(facts.held(facts.held(argument(in, site, passed.index()))));
+    }
+    if (operand instanceof Operand.Number) {
+      return facts.guessed();
+    }
     if (operand instanceof Operand.Fresh fresh) {
       return fresh(in, site, fresh.part());
     }
@@ -227,7 +236,7 @@ final class CallClosure {
     if (operand instanceof Operand.Variable variable) {
       return PlaceSet.of(facts.number(Kind.GLOBAL, variable.name()), 0);
     }
-    return operand instanceof Operand.None ? PlaceSet.EMPTY : facts.wild();
+    return operand instanceof Operand.None ? PlaceSet.EMPTY : facts.wild().with(facts.guessed());
   }
 
   private PlaceSet argument(Instance in, Instruction site, int index) {

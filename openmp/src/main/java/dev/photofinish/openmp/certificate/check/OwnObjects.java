@@ -1,9 +1,13 @@
 package dev.photofinish.openmp.certificate.check;
 
+import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.Global;
+import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Parameter;
+import dev.photofinish.openmp.abi.EntryPoint;
 import dev.photofinish.openmp.certificate.ObjectName;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -25,6 +29,26 @@ final class OwnObjects {
       case LIBRARY -> name.name().equals("thread number");
       case FUNCTION, UNKNOWN -> false;
     };
+  }
+
+  /** What variables hold whose values other threads get: by copyprivate, or by a reduction. */
+  private static PlaceSet exchanged(
+      PointerFacts facts, CallContext context, Instruction instruction) {
+    Optional<EntryPoint> entry =
+        instruction instanceof CallSite call
+            ? call.calledName().flatMap(EntryPoint::of)
+            : Optional.empty();
+    int list =
+        entry.isEmpty()
+            ? -1
+            : switch (entry.get()) {
+              case COPYPRIVATE -> 3;
+              case REDUCE, REDUCE_NOWAIT -> 4;
+              default -> -1;
+            };
+    return list < 0
+        ? PlaceSet.EMPTY
+        : facts.held(facts.held(facts.of(context.instance(), Calls.argument(instruction, list))));
   }
 
   /**
@@ -57,6 +81,11 @@ final class OwnObjects {
       }
     }
     known.addAll(facts.wild().objects());
+    for (CallContext context : graph.contexts()) {
+      for (Instruction instruction : context.function().instructions()) {
+        known.addAll(exchanged(facts, context, instruction).objects());
+      }
+    }
     for (int object = 0; object < facts.objectCount(); object++) {
       if (!own.contains(object)) {
         known.addAll(facts.held(PlaceSet.of(object, 0)).objects());

@@ -1,5 +1,6 @@
 package dev.photofinish.openmp.certificate.check;
 
+import dev.photofinish.llvm.effects.LibraryVariables;
 import dev.photofinish.llvm.ir.AggregateConstant;
 import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
@@ -21,6 +22,7 @@ import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.LandingPad;
 import dev.photofinish.llvm.ir.Linkage;
 import dev.photofinish.llvm.ir.Load;
+import dev.photofinish.llvm.ir.MemberArrays;
 import dev.photofinish.llvm.ir.Parameter;
 import dev.photofinish.llvm.ir.PointerType;
 import dev.photofinish.llvm.ir.Program;
@@ -38,7 +40,11 @@ import dev.photofinish.openmp.certificate.ObjectName;
 import dev.photofinish.openmp.certificate.ObjectName.Kind;
 import dev.photofinish.openmp.certificate.PointsToClaim.Place;
 import dev.photofinish.openmp.certificate.check.PointerFacts.Instance;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -51,6 +57,8 @@ final class PointerClosure {
   private final Program program;
   private final CallClosure calls;
   private final BooleanSupplier late;
+  private final Map<Function, MemberArrays> arrays = new HashMap<>();
+  private final ObjectSizes sizes;
 
   /** Whether some number becomes a pointer that was not made of one directly. */
   private final boolean makesPointers;
@@ -59,6 +67,7 @@ final class PointerClosure {
     this.facts = facts;
     this.program = facts.program();
     this.late = late;
+    this.sizes = new ObjectSizes(facts);
     this.calls = new CallClosure(facts, this, unchecked);
     this.makesPointers =
         program.functions().stream()
@@ -97,6 +106,13 @@ final class PointerClosure {
       int object = facts.number(Kind.GLOBAL, global.name());
       if (global.initializer().isPresent()) {
         initialize(global, object, 0, global.initializer().get());
+      } else if (LibraryVariables.contains(global.name())) {
+        int stream = facts.number(Kind.LIBRARY, global.name());
+        if (LibraryVariables.isStream(global.name())
+            && !stores(
+                PlaceSet.of(object, 0), PointerFacts.WORD, PlaceSet.of(stream, Place.ANYWHERE))) {
+          throw new RefusedException("the stream of " + global.name() + " is left out");
+        }
       } else if (!facts.wild().covers(object, 0)) {
         throw new RefusedException("the variable " + global.name() + " may be known outside");
       }
@@ -165,9 +181,6 @@ final class PointerClosure {
     if (!wild.covers(facts.number(Kind.UNKNOWN, ""), 0)) {
       throw new RefusedException("unknown memory is not known outside");
     }
-    if (!wild.covers(facts.guessed())) {
-      throw new RefusedException("what numbers may be made of is not known outside");
-    }
     for (int object : wild.objects()) {
       if (facts.object(object).kind() == Kind.FUNCTION) {
         program
@@ -195,12 +208,24 @@ final class PointerClosure {
       require(facts.of(instance, parameter), facts.wild(), function, parameter);
     }
     require(facts.wild(), PointerFacts.result(instance), function, "what it returns");
+    if (mayCarry(function.type().result()) && !(function.type().result() instanceof PointerType)) {
+      outside(facts.guessed(), "a number");
+    }
   }
 
   /** What goes to unknown code. */
   void outside(PlaceSet places, String what) {
     if (!facts.wild().covers(places)) {
       throw new RefusedException(what + " goes outside, which is left out");
+    }
+  }
+
+  /** A value that goes to unknown code. */
+  void outside(Instance in, Value value) {
+    outside(facts.of(in, value), "a value");
+    if (mayCarry(value.type())
+        && !(value instanceof Constant || value.type() instanceof PointerType)) {
+      outside(facts.guessed(), "a number");
     }
   }
 
@@ -225,8 +250,7 @@ final class PointerClosure {
       loads(in, exchange.pointer(), exchange.expected().type(), exchange);
       stores(in, exchange, exchange.pointer(), exchange.replacement());
     } else if (instruction instanceof GetElementPointer address) {
-      AddressSteps steps = AddressSteps.of(address.sourceElementType(), address.indices());
-      has(in, instruction, facts.moved(facts.of(in, address.base()), steps));
+      has(in, instruction, moved(in, address));
       address.indices().forEach(index -> decides(in, index));
     } else if (instruction instanceof IntCompare || instruction instanceof FloatCompare) {
       if (!instruction.operands().stream().allMatch(PointerClosure::isAddress)) {
@@ -241,12 +265,13 @@ final class PointerClosure {
     } else if (instruction instanceof VaArgument
         || instruction instanceof LandingPad
         || instruction instanceof UnsupportedInstruction) {
-      instruction.operands().forEach(value -> outside(facts.of(in, value), "an operand"));
+      instruction.operands().forEach(value -> outside(in, value));
       has(in, instruction, facts.wild());
     } else if (instruction instanceof Cast cast && cast.operator() == CastOperator.INTTOPTR) {
       has(in, cast, facts.scattered(facts.of(in, cast.operand())));
       if (makesPointer(cast)) {
         has(in, cast, facts.wild());
+        has(in, cast, facts.guessed());
       }
     } else if (instruction instanceof Binary binary) {
       if (makesPointers || !isDistance(binary)) {
@@ -256,6 +281,47 @@ final class PointerClosure {
     } else if (instruction.hasResult() && mayCarry(instruction.type())) {
       instruction.operands().forEach(value -> has(in, instruction, facts.of(in, value)));
     }
+  }
+
+  private PlaceSet moved(Instance in, GetElementPointer address) {
+    PlaceSet base = facts.of(in, address.base());
+    AddressSteps steps = AddressSteps.of(address.sourceElementType(), address.indices());
+    Optional<MemberArrays.Subscript> subscript =
+        arrays
+            .computeIfAbsent(in.function(), MemberArrays::new)
+            .of(address, program, facts.path(in.name().path()));
+    if (subscript.isEmpty()) {
+      return facts.moved(base, steps);
+    }
+    // Where elements are not told apart, the claim is about all of them.
+    PlaceSet claimed = facts.of(in, address);
+    PlaceSet all = PlaceSet.EMPTY;
+    for (int object : base.objects()) {
+      for (long offset : base.offsets(object)) {
+        PlaceSet from = PlaceSet.of(object, offset);
+        PlaceSet elements = elements(subscript.get(), object, offset);
+        boolean known = !elements.isEmpty() && claimed.covers(elements);
+        all = all.with(known ? elements : facts.moved(from, steps));
+      }
+    }
+    return all;
+  }
+
+  /** Where a subscript may lead from a place of an object; empty if that is not known. */
+  private PlaceSet elements(MemberArrays.Subscript subscript, int object, long offset) {
+    OptionalLong size =
+        facts.stride(object) == 0 ? sizes.of(facts.object(object)) : OptionalLong.empty();
+    PlaceSet all = PlaceSet.EMPTY;
+    if (offset != Place.ANYWHERE) {
+      OptionalLong rest =
+          size.isPresent() ? OptionalLong.of(size.getAsLong() - offset) : OptionalLong.empty();
+      for (long element : subscript.offsets(rest).orElse(List.of())) {
+        all =
+            all.with(
+                facts.moved(PlaceSet.of(object, offset), new AddressSteps(element, List.of())));
+      }
+    }
+    return all;
   }
 
   void has(Instance in, Instruction instruction, PlaceSet places) {
@@ -315,12 +381,12 @@ final class PointerClosure {
   /** A number that decides something: others may be made of the same address. */
   void decides(Instance in, Value number) {
     if (!(number instanceof Constant) && !(number.type() instanceof PointerType)) {
-      require(
-          facts.guessed(),
-          facts.scattered(facts.of(in, number)),
-          in.function(),
-          "numbers that decide");
+      decides(facts.of(in, number), in.function());
     }
+  }
+
+  void decides(PlaceSet number, Function function) {
+    require(facts.guessed(), facts.scattered(number), function, "numbers that decide");
   }
 
   private static boolean makesPointer(Instruction instruction) {

@@ -21,6 +21,7 @@ import dev.photofinish.openmp.certificate.ObjectName;
 import dev.photofinish.openmp.certificate.ObjectName.Kind;
 import dev.photofinish.openmp.certificate.PointsToClaim;
 import dev.photofinish.openmp.certificate.PointsToClaim.Place;
+import dev.photofinish.openmp.certificate.Site;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -142,6 +143,21 @@ final class PointerFacts {
     return instance(caller.call(site.index(), callee.name()))
         .or(() -> instance(any.call(site.index(), callee.name())))
         .or(() -> instance(InstanceName.of(callee.name())));
+  }
+
+  /** The calls of a path. */
+  List<Instruction> path(List<Site> path) {
+    return path.stream().map(this::instruction).toList();
+  }
+
+  /** The instruction at a place of the program. */
+  Instruction instruction(Site site) {
+    return program
+        .function(site.function())
+        .map(Function::instructions)
+        .filter(all -> site.instruction() >= 0 && site.instruction() < all.size())
+        .map(all -> all.get(site.instruction()))
+        .orElseThrow(() -> new RefusedException("something is said to be where nothing is"));
   }
 
   int objectCount() {

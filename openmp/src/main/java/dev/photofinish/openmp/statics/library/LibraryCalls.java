@@ -7,6 +7,7 @@ import dev.photofinish.llvm.effects.EffectsTable;
 import dev.photofinish.llvm.effects.Flow;
 import dev.photofinish.llvm.effects.Format;
 import dev.photofinish.llvm.effects.FunctionEffects;
+import dev.photofinish.llvm.effects.NumberFlows;
 import dev.photofinish.llvm.effects.Operand;
 import dev.photofinish.llvm.effects.Role;
 import dev.photofinish.llvm.effects.Touch;
@@ -81,7 +82,10 @@ public final class LibraryCalls {
   /** The objects that a call may put pointers into. */
   public Set<AbstractObject> stored(CallSite call) {
     Set<AbstractObject> all = new HashSet<>();
-    for (Flow flow : row(program, call).map(FunctionEffects::flows).orElse(List.of())) {
+    Optional<FunctionEffects> row = row(program, call);
+    List<Flow> flows = new ArrayList<>(row.map(FunctionEffects::flows).orElse(List.of()));
+    row.ifPresent(it -> flows.addAll(NumberFlows.of(program, call, it)));
+    for (Flow flow : flows) {
       if (flow instanceof Flow.Stores stores) {
         all.addAll(objects(call, stores.place()));
       } else if (flow instanceof Flow.Copies copies) {
@@ -108,7 +112,28 @@ public final class LibraryCalls {
     if (place instanceof Operand.Variable variable) {
       return Set.of(new AbstractObject.GlobalObject(variable.name()));
     }
-    return place instanceof Operand.Fresh ? pointers.objects((Value) call) : Set.of();
+    if (place instanceof Operand.Kept kept) {
+      return Set.copyOf(pointers.held(new AbstractObject.LibraryObject(kept.name())));
+    }
+    if (place instanceof Operand.Passed list) {
+      return held(held(objects(call, list.index())));
+    }
+    if (place instanceof Operand.Fresh) {
+      Set<AbstractObject> blocks = new HashSet<>(pointers.objects((Value) call));
+      for (int i = 0; i < call.arguments().size(); i++) {
+        blocks.addAll(held(objects(call, i)));
+      }
+      blocks.removeIf(
+          it -> !(it instanceof AbstractObject.HeapObject block && block.site() == call));
+      return blocks;
+    }
+    return Set.of();
+  }
+
+  private Set<AbstractObject> held(Set<AbstractObject> objects) {
+    Set<AbstractObject> all = new HashSet<>();
+    objects.forEach(object -> all.addAll(pointers.held(object)));
+    return all;
   }
 
   private Set<AbstractObject> objects(CallSite call, int argument) {

@@ -95,7 +95,7 @@ public final class SimdLoops {
     for (SourceLocation place : places) {
       for (int line = place.line(); line >= Math.max(1, place.line() - 4); line--) {
         List<Directive> found =
-            pragmas.at(place.file(), line).stream().filter(d -> d.names("simd")).toList();
+            pragmas.at(place.file(), line).stream().filter(d -> d.mayName("simd")).toList();
         if (!found.isEmpty()) {
           return found;
         }

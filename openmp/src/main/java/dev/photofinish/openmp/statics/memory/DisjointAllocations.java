@@ -232,9 +232,12 @@ public final class DisjointAllocations {
                     object instanceof AbstractObject.UnknownObject || objects.contains(object));
   }
 
-  /** Whether a call fills memory with one byte, so that it puts no pointer there. */
+  /** Whether a call fills memory with zeros: other bytes may be pieces of a pointer. */
   private boolean setsBytes(Instruction writer) {
-    return writer instanceof CallSite call && LibraryCalls.is(program, call, Role.FILL);
+    return writer instanceof CallSite call
+        && LibraryCalls.is(program, call, Role.FILL)
+        && (call.arguments().size() == 2
+            || (call.arguments().get(1) instanceof IntConstant value && value.signed() == 0));
   }
 
   /** Whether no two stores put the address of a block that the same calls have made. */

@@ -80,7 +80,9 @@ public final class MemberVariables {
     Deque<AbstractObject> open = new ArrayDeque<>(List.of(object));
     while (!open.isEmpty()) {
       for (AbstractObject holder : reversePointsTo.of(open.remove())) {
-        if (!isOfMember(holder) || pointers.isExposed(holder)) {
+        if (!isOfMember(holder)
+            || pointers.isExposed(holder)
+            || reversePointsTo.isExchanged(holder)) {
           return true;
         }
         if (seen.add(holder)) {

@@ -206,7 +206,7 @@ public final class ConstructReader {
       case THREAD_NUMBER -> new Construct.ThreadNumber();
       case TEAM_NUMBER -> new Construct.TeamNumber();
       case NEUTRAL, INITIALIZE, TEAM_SIZE, MOST_THREADS -> new Construct.Neutral();
-      case ALLOCATE, ALLOCATE_INTO, FILL, THREAD_LOCAL_ADDRESS, START_THREAD -> null;
+      case ALLOCATE, ALLOCATE_INTO, FILL, TYPE_TEST, THREAD_LOCAL_ADDRESS, START_THREAD -> null;
     };
   }
 

@@ -1,0 +1,24 @@
+// What comes back is overwritten before the sections: they write different arrays.
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <stdarg.h>
+#include <stdint.h>
+static int a[4]; static int b[4];
+
+int main(void) {
+  int *p = a; int *q = b; char buf[64];
+  memset(buf, 0, sizeof buf);
+  sprintf(buf, "%p", (void *)p);
+  q = (int *)strtoull(buf, NULL, 16);
+  q = b;
+#pragma omp parallel sections num_threads(2)
+  {
+#pragma omp section
+    p[0] = 1;
+#pragma omp section
+    q[0] = 2;
+  }
+  return a[0] + b[0];
+}
