@@ -135,14 +135,14 @@ public final class NumberFlows {
     return row.flows().stream()
         .map(
             flow ->
-                flow instanceof Flow.Stores stores && !(stores.what() instanceof Operand.Number)
+                flow instanceof Flow.Stores stores && !(stores.what() instanceof Operand.AnyNumber)
                     ? stores.place()
                     : flow instanceof Flow.Copies copies ? copies.to() : new Operand.None())
         .anyMatch(place -> place.equals(argument) || place.equals(inside));
   }
 
   private void number(Operand place) {
-    flows.add(new Flow.Stores(place, new Operand.Number()));
+    flows.add(new Flow.Stores(place, new Operand.AnyNumber()));
   }
 
   private void copies(Operand to, Operand from) {

@@ -21,7 +21,7 @@ public sealed interface Operand {
   record Passed(int index) implements Operand {}
 
   /** A number, which may be made of any address that a decision depended on. */
-  record Number() implements Operand {}
+  record AnyNumber() implements Operand {}
 
   /** A new block; parts with the same name are the same block. */
   record Fresh(String part) implements Operand {}

@@ -24,7 +24,7 @@ public sealed interface Actual {
   record Passed(int index) implements Actual {}
 
   /** A number, which may be made of any address that a decision depended on. */
-  record Number() implements Actual {}
+  record AnyNumber() implements Actual {}
 
   /** What is stored in what the library keeps for itself, moved by an unknown distance. */
   record Kept(String name) implements Actual {}

@@ -394,7 +394,7 @@ final class CallConstraints {
         solver.onEachObject(list, object -> solver.include(solver.everything(object), stored));
         solver.scatter(stored, node);
       }
-    } else if (actual instanceof Actual.Number) {
+    } else if (actual instanceof Actual.AnyNumber) {
       solver.include(values.guessed(), node);
     } else if (actual instanceof Actual.Variable variable) {
       solver.add(node, solver.place(new AbstractObject.GlobalObject(variable.name())));

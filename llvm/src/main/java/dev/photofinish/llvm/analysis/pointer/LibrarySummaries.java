@@ -89,8 +89,8 @@ public final class LibrarySummaries implements CallSummaries {
     if (operand instanceof Operand.Passed passed) {
       return new Actual.Passed(passed.index());
     }
-    if (operand instanceof Operand.Number) {
-      return new Actual.Number();
+    if (operand instanceof Operand.AnyNumber) {
+      return new Actual.AnyNumber();
     }
     if (operand instanceof Operand.Fresh fresh) {
       return Actual.fresh(fresh.part());

@@ -220,7 +220,7 @@ final class CallClosure {
     if (operand instanceof Operand.Passed passed) {
       return facts.scattered(facts.held(facts.held(argument(in, site, passed.index()))));
     }
-    if (operand instanceof Operand.Number) {
+    if (operand instanceof Operand.AnyNumber) {
       return facts.guessed();
     }
     if (operand instanceof Operand.Fresh fresh) {

@@ -5,6 +5,7 @@ import dev.photofinish.core.Reason;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.Targets;
 import dev.photofinish.llvm.effects.FunctionEffects;
+import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.AtomicReadModifyWrite;
 import dev.photofinish.llvm.ir.CallSite;
 import dev.photofinish.llvm.ir.CompareExchange;
@@ -14,6 +15,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.MemoryAccess;
 import dev.photofinish.llvm.ir.Program;
+import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.llvm.ir.Store;
 import dev.photofinish.llvm.ir.Value;
 import dev.photofinish.llvm.machine.SystemFunctions;
@@ -92,6 +94,26 @@ public final class AccessCollector {
       add(node, (MemoryAccess) instruction, Operation.WRITE);
     } else if (instruction instanceof CallSite call) {
       call(node, instruction, call);
+    } else if (instruction instanceof Return) {
+      endOfLives(node, instruction);
+    }
+  }
+
+  /** The end of a function writes those of its local variables that tasks share. */
+  private void endOfLives(TaskNode node, Instruction end) {
+    Frame frame = node.frame();
+    for (Instruction instruction : frame.function().instructions()) {
+      if (instruction instanceof Alloca variable && own.isGivenToTask(frame, variable)) {
+        accesses.add(
+            new RegionAccess(
+                node,
+                end,
+                Operation.WRITE,
+                Atomicity.PLAIN,
+                values.address(frame, variable),
+                Optional.of(Polynomial.of(variable.allocatedType().size())),
+                variable));
+      }
     }
   }
 

@@ -3,9 +3,11 @@ package dev.photofinish.openmp.statics.memory;
 import dev.photofinish.llvm.analysis.pointer.AbstractObject;
 import dev.photofinish.llvm.analysis.pointer.Target;
 import dev.photofinish.llvm.analysis.pointer.Targets;
+import dev.photofinish.llvm.ir.Alloca;
 import dev.photofinish.llvm.ir.Global;
 import dev.photofinish.llvm.ir.Program;
 import dev.photofinish.llvm.ir.Value;
+import dev.photofinish.openmp.statics.library.OpenMpSummaries;
 import dev.photofinish.openmp.statics.rule.Assumption;
 import dev.photofinish.openmp.statics.rule.Rule;
 import dev.photofinish.openmp.statics.rule.Rulebook;
@@ -90,6 +92,16 @@ public final class ThreadLocalMemory {
       rules.use(RULE);
     }
     return own;
+  }
+
+  /** Whether tasks are given the address of a local variable. */
+  public boolean isGivenToTask(Frame frame, Alloca variable) {
+    return pointees.targets(frame, variable).objects().stream()
+        .flatMap(object -> reversePointsTo.of(object).stream())
+        .anyMatch(
+            holder ->
+                holder instanceof AbstractObject.HeapObject block
+                    && block.part().equals(OpenMpSummaries.SHAREDS));
   }
 
   /** Where a value of a frame may point. */
