@@ -239,7 +239,7 @@ class DefectWitnessTest {
     String witness = folder.resolve("deadlock.witness").toString();
     Run.of("check", "--witness", witness, file.toString());
     Run run = Run.of("check", "--replay", witness, file.toString());
-    assertThat(run.out()).contains("also deadlock:", "lock b, held by main", "<- waits");
+    assertThat(run.out()).contains("deadlock: ", "lock b, held by main", "<- waits");
     Files.writeString(file, OPPOSITE_ORDERS.replace("lock(&a)", "lock(&b)"));
     Run other = Run.of("check", "--replay", witness, file.toString());
     assertThat(other.out()).contains("the witness does not hold");

@@ -131,7 +131,8 @@ record JavaExpectation(Path source, JsonNode expected) {
   }
 
   private static String side(JsonNode access) {
-    return access.get("op").asText() + " at line " + access.get("line").asInt();
+    JsonNode place = access.has("library") ? access.get("library") : access;
+    return access.get("op").asText() + " at line " + place.get("line").asInt();
   }
 
   private static List<JsonNode> elements(JsonNode array) {

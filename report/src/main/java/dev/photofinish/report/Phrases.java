@@ -2,6 +2,8 @@ package dev.photofinish.report;
 
 import dev.photofinish.core.AnalysisResult;
 import dev.photofinish.core.Certainty;
+import dev.photofinish.core.Defect;
+import dev.photofinish.core.DefectKind;
 import dev.photofinish.core.DefectKind.Group;
 import dev.photofinish.core.Guarantee;
 import dev.photofinish.core.Occurrences;
@@ -64,26 +66,30 @@ final class Phrases {
 
   /** How many defects of which kind, as {@code 1 deadlock, 2 memory errors}. */
   private static String defects(AnalysisResult result, String before, String after) {
-    Map<Group, Long> counts =
+    Map<Group, List<Defect>> groups =
         result.defects().stream()
             .collect(
                 Collectors.groupingBy(
                     defect -> defect.kind().group(),
                     () -> new EnumMap<>(Group.class),
-                    Collectors.counting()));
-    return counts.isEmpty()
+                    Collectors.toList()));
+    return groups.isEmpty()
         ? ""
-        : counts.entrySet().stream()
+        : groups.entrySet().stream()
             .map(entry -> counted(entry.getKey(), entry.getValue()))
             .collect(Collectors.joining(", ", before, after));
   }
 
-  private static String counted(Group group, long count) {
+  private static String counted(Group group, List<Defect> defects) {
+    long count = defects.size();
     return switch (group) {
       case DEADLOCK -> count(count, "deadlock");
       case MEMORY_ERROR -> count(count, "memory error");
       case ASSERTION -> count(count, "failed assertion");
-      case CRASH -> number(count) + (count == 1 ? " crash" : " crashes");
+      case CRASH ->
+          defects.stream().allMatch(defect -> defect.kind() == DefectKind.UNCAUGHT_EXCEPTION)
+              ? count(count, "uncaught exception")
+              : number(count) + (count == 1 ? " crash" : " crashes");
       case MISUSE -> count(count, "wrong call");
     };
   }

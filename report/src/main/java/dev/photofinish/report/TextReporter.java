@@ -77,11 +77,10 @@ public final class TextReporter implements Reporter {
     if (!result.races().isEmpty()) {
       line("");
     }
+    String also = result.races().isEmpty() ? "" : "also ";
     for (Defect defect : result.defects()) {
       line(
-          "  "
-              + palette.paint(Role.DOUBT, "also " + defect.kind().words() + ": ")
-              + sentence(defect));
+          "  " + palette.paint(Role.DOUBT, also + defect.kind().words() + ": ") + sentence(defect));
       if (defect.witness().isPresent() && maxSteps > 0) {
         writeDefect(defect.witness().get());
       }
@@ -139,7 +138,7 @@ public final class TextReporter implements Reporter {
 
   private void writeRace(int number, Race race) throws IOException {
     line("  " + number + ". " + title(race));
-    boolean inSource = !race.first().text().isEmpty() || !race.second().text().isEmpty();
+    boolean inSource = !race.first().placeText().isEmpty() || !race.second().placeText().isEmpty();
     for (String row : inSource ? excerpts(race) : accesses(race)) {
       line("     " + row);
     }

@@ -1,6 +1,8 @@
 package dev.photofinish.jvm.explore;
 
+import dev.photofinish.jvm.explore.Sighting.HeldLock;
 import dev.photofinish.jvm.interpreter.Sites.Site;
+import dev.photofinish.jvm.machine.ObjectNames;
 import dev.photofinish.jvm.memory.AccessMode;
 import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.memory.Touch;
@@ -23,7 +25,9 @@ final class AccessWatch implements MemoryActions {
   }
 
   private final ExploredMachine machine;
+  private final ObjectNames names;
   private final HeldLocks held;
+  private final WeakAccesses weak = new WeakAccesses();
   private final Map<Place, Kept> sightings = new HashMap<>();
   private final Map<Place, Integer> ordinals = new HashMap<>();
   private Filter filter;
@@ -38,18 +42,18 @@ final class AccessWatch implements MemoryActions {
   /** Where accesses are that are alike; the location is 0 if it does not matter. */
   private record Place(int thread, int site, boolean writes, long location) {}
 
-  AccessWatch(ExploredMachine machine, Places places, Filter filter) {
+  AccessWatch(ExploredMachine machine, Filter filter) {
     this.machine = machine;
-    this.held = new HeldLocks(places);
+    this.names = machine.names();
+    this.held = new HeldLocks(names);
     this.filter = filter;
     machine.tellEarlier(this);
   }
 
   /** A watch for accesses that are like those of a race. */
-  static AccessWatch forRace(ExploredMachine machine, Places places, Conflict conflict) {
+  static AccessWatch forRace(ExploredMachine machine, Conflict conflict) {
     return new AccessWatch(
         machine,
-        places,
         (thread, site, writes) ->
             isLike(machine, conflict.first(), thread, site, writes)
                 || isLike(machine, conflict.second(), thread, site, writes));
@@ -87,6 +91,21 @@ final class AccessWatch implements MemoryActions {
     return Optional.ofNullable(sightings.get(place)).map(Kept::sighting);
   }
 
+  /** What the objects of the run are called. */
+  ObjectNames names() {
+    return names;
+  }
+
+  /** The locks that a thread holds now, in the order in which they were taken. */
+  List<HeldLock> held(int thread) {
+    return held.of(thread);
+  }
+
+  /** The accesses of weaker modes than volatile. */
+  WeakAccesses weak() {
+    return weak;
+  }
+
   private void see(int thread, long location, Touch touch, int site) {
     see(thread, location, touch, site, () -> stack(thread));
   }
@@ -110,6 +129,12 @@ final class AccessWatch implements MemoryActions {
     return step == EARLIER ? List.of() : machine.stack(thread);
   }
 
+  private void weak(int thread, Touch touch, AccessMode mode) {
+    if (mode != AccessMode.PLAIN && step != EARLIER) {
+      weak.add(step, thread, machine.accessedVariable(), touch, mode);
+    }
+  }
+
   @Override
   public void publish(int thread, long location, Touch touch, int moment, int site) {
     see(thread, location, touch, site, List::of);
@@ -118,12 +143,14 @@ final class AccessWatch implements MemoryActions {
   @Override
   public void read(int thread, long location, AccessMode mode, int site) {
     see(thread, location, mode == AccessMode.PLAIN ? Touch.READ : Touch.ATOMIC_READ, site);
+    weak(thread, Touch.ATOMIC_READ, mode);
   }
 
   @Override
   public void write(int thread, long location, AccessMode mode, int site) {
     see(thread, location, mode == AccessMode.PLAIN ? Touch.WRITE : Touch.ATOMIC_WRITE, site);
     stretch += mode == AccessMode.PLAIN ? 0 : 1;
+    weak(thread, Touch.ATOMIC_WRITE, mode);
     if (mode == AccessMode.VOLATILE) {
       held.write(thread, location, stack(thread));
     }
@@ -133,6 +160,7 @@ final class AccessWatch implements MemoryActions {
   public void update(int thread, long location, AccessMode mode, int site) {
     see(thread, location, Touch.ATOMIC_WRITE, site);
     stretch++;
+    weak(thread, Touch.ATOMIC_WRITE, mode);
     held.update(thread, location, stack(thread));
   }
 

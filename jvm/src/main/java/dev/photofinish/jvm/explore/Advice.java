@@ -3,14 +3,28 @@ package dev.photofinish.jvm.explore;
 import dev.photofinish.core.Access;
 import dev.photofinish.core.Operation;
 import dev.photofinish.jvm.explore.Sighting.HeldLock;
+import dev.photofinish.jvm.explore.Sighting.Sharing;
 import dev.photofinish.jvm.interpreter.Sites.Site;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Which edge is missing between two accesses, and what would make one. */
 final class Advice {
+  private static final String MAP =
+      "ConcurrentHashMap, with merge or compute where a put depends on a get";
+
+  /** Classes whose code is called by that of the class that is shared. */
+  private static final Pattern SERVANT =
+      Pattern.compile(
+          "java[.]util[.](Abstract|Collections|Arrays|Objects).*|java[.]lang[.](Abstract.*|String|"
+              + "StringLatin1|StringUTF16|System|Math|Object|Iterable)|jdk[.].*|sun[.].*");
+
+  private static final Pattern LITERAL =
+      Pattern.compile("true|false|null|-?[0-9][0-9a-zA-Z_.]*|\"[^\"]*\"|'[^']*'");
+
   /** By class of the JDK: what threads can share in its place. */
   private static final Map<String, String> REPLACEMENTS =
       Map.ofEntries(
@@ -23,7 +37,8 @@ final class Advice {
           Map.entry("Calendar", "java.time.ZonedDateTime, which never changes"),
           Map.entry("Date", "java.time.Instant, which never changes"),
           Map.entry("StringBuilder", "one of each thread's own"),
-          Map.entry("HashMap", "ConcurrentHashMap"),
+          Map.entry("HashMap", MAP),
+          Map.entry("ArrayList", "CopyOnWriteArrayList"),
           Map.entry("LinkedHashMap", "Collections.synchronizedMap"),
           Map.entry("TreeMap", "ConcurrentSkipListMap"),
           Map.entry("HashSet", "ConcurrentHashMap.newKeySet"),
@@ -94,18 +109,18 @@ final class Advice {
           + " final, or hand the object over through a volatile field or a lock.";
     }
     if (first.operation() != second.operation() && !updates(first) && !updates(second)) {
-      return inOneMethod() || first.text().isEmpty() || second.text().isEmpty()
-          ? "Guard both accesses with one lock. To make "
+      return isFlag(first.operation() == Operation.WRITE ? first : second) && !inOneMethod()
+          ? "Make " + name + " volatile, or guard both accesses with one lock."
+          : "Guard both accesses with one lock. To make "
               + name
-              + " volatile is enough only if nobody writes what depends on an earlier read of it."
-          : "Make " + name + " volatile, or guard both accesses with one lock.";
+              + " volatile is enough only if nobody writes what depends on an earlier read of it.";
     }
     boolean bothWrite =
         first.operation() == Operation.WRITE && second.operation() == Operation.WRITE;
     Access update = updates(first) ? first : second;
     return (bothWrite
             ? "Both threads may write " + name
-            : "Line " + update.location().line() + " updates " + name + " in more than one step")
+            : "Line " + update.place().line() + " updates " + name + " in more than one step")
         + ": guard all accesses with one lock, or use an atomic.";
   }
 
@@ -117,18 +132,27 @@ final class Advice {
         && one.stack().get(0).method().equals(other.stack().get(0).method());
   }
 
+  /** Whether the line of a write gives the variable a value that depends on nothing. */
+  private boolean isFlag(Access write) {
+    String name = variable.substring(variable.lastIndexOf('.') + 1);
+    Matcher assignment =
+        Pattern.compile("\\b" + Pattern.quote(name) + "\\s*=\\s*([^=;]*);")
+            .matcher(write.placeText());
+    return assignment.find() && LITERAL.matcher(assignment.group(1).strip()).matches();
+  }
+
   /** Whether the line of an access reads the variable and writes it, as {@code count++} does. */
   private boolean updates(Access access) {
     String name = variable.substring(variable.lastIndexOf('.') + 1);
-    String text = access.text();
-    boolean assigns = text.matches(".*\\b" + Pattern.quote(name) + "\\s*=[^=].*");
-    int target = text.indexOf(name);
+    String text = access.placeText();
+    String word = "\\b" + Pattern.quote(name) + "\\b";
     return text.contains(name + "++")
         || text.contains("++" + name)
         || text.contains(name + "--")
         || text.contains("--" + name)
-        || text.matches(".*\\b" + Pattern.quote(name) + "\\s*([-+*/|&^%]|<<|>>>?)=.*")
-        || (assigns && text.indexOf(name, target + name.length()) > 0);
+        || text.matches(".*" + word + "\\s*([-+*/|&^%]|<<|>>>?)=.*")
+        || text.matches(".*" + word + "\\s*=[^=;][^;]*" + word + ".*")
+        || text.matches(".*" + word + "\\s*=" + word + ".*");
   }
 
   private String locks() {
@@ -138,11 +162,19 @@ final class Advice {
     if (other.locks().isEmpty()) {
       return guardToo(second, one.locks(), first) + orVolatile(second);
     }
-    return "They hold different locks, "
-        + innermost(one.locks()).name()
-        + " and "
-        + innermost(other.locks()).name()
-        + ": use one lock for both.";
+    String both = held(first, one.locks()) + "; " + held(second, other.locks());
+    boolean shared =
+        one.locks().stream()
+            .filter(lock -> lock.sharing() == Sharing.READ)
+            .anyMatch(lock -> other.locks().stream().anyMatch(l -> l.monitor() == lock.monitor()));
+    return shared
+        ? both + ": several threads may hold a read lock at once, so write with the write lock."
+        : both + ": use one lock for both.";
+  }
+
+  /** Which locks a thread holds. */
+  private static String held(Access by, List<HeldLock> locks) {
+    return by.thread() + " holds " + (locks.isEmpty() ? "no lock" : HeldLock.listed(locks));
   }
 
   /**
@@ -159,33 +191,37 @@ final class Advice {
 
   /** Which lock an access should hold that the other one does. */
   private static String guardToo(Access bare, List<HeldLock> locks, Access guarded) {
-    HeldLock lock = innermost(locks);
-    return "Guard line "
-        + bare.location().line()
-        + " with the lock that guards line "
-        + guarded.location().line()
+    boolean reads = locks.stream().allMatch(lock -> lock.sharing() == Sharing.READ);
+    return held(guarded, locks)
+        + " at line "
+        + guarded.place().line()
         + ", "
-        + lock.name()
-        + (lock.line() > 0 ? ", taken at line " + lock.line() : "")
-        + ".";
+        + held(bare, List.of())
+        + " at line "
+        + bare.place().line()
+        + ": guard both with "
+        + (locks.size() == 1 ? "that lock" : "one of these locks")
+        + (reads ? ", for writing where they write." : ".");
   }
 
-  private static HeldLock innermost(List<HeldLock> locks) {
-    return locks.get(locks.size() - 1);
-  }
-
-  /** The class of the JDK that touches the variable on behalf of the program, if one does. */
+  /** The class of the JDK that the program shares, if the access is of one. */
   private Optional<String> library() {
     for (Sighting sighting : List.of(one, other)) {
-      List<Site> stack = sighting.stack();
-      Optional<Site> called =
-          stack.stream()
-              .takeWhile(site -> site.className().startsWith("java."))
-              .reduce((inner, outer) -> outer);
-      if (called.isPresent()) {
-        return Optional.of(called.get().className().replaceFirst(".*[.]", "").replace('$', '.'));
+      List<Site> inside = Places.insideLibrary(sighting.stack());
+      if (!inside.isEmpty()) {
+        Site shared =
+            inside.stream()
+                .filter(call -> !SERVANT.matcher(outermost(call)).matches())
+                .findFirst()
+                .orElse(inside.get(inside.size() - 1));
+        return Optional.of(outermost(shared).replaceFirst(".*[.]", ""));
       }
     }
     return Optional.empty();
+  }
+
+  /** The class of a call, or the one around it. */
+  private static String outermost(Site call) {
+    return call.className().replaceFirst("[$].*", "");
   }
 }

@@ -32,7 +32,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 
 /** One search of a program. What is one step in it stays the same from its begin to its end. */
 final class Attempt {
@@ -219,14 +218,11 @@ final class Attempt {
 
   /** Notes a deadlock at the end of a schedule. */
   static void deadlock(Findings findings, WitnessRun runs, Schedule schedule) {
-    List<WitnessStep> standing = runs.standing(schedule);
-    String who =
-        standing.stream()
-            .map(step -> step.thread() + " waits to " + step.action())
-            .collect(Collectors.joining("; "));
-    SourceLocation where = standing.isEmpty() ? SourceLocation.UNKNOWN : standing.get(0).location();
+    WitnessRun.Story story = runs.story(schedule);
+    List<WitnessStep> waiting = story.waiting();
+    SourceLocation where = waiting.isEmpty() ? SourceLocation.UNKNOWN : waiting.get(0).location();
     findings.defect(
-        DefectKind.DEADLOCK, "", who, "", where, runs.story(schedule), standing, schedule);
+        DefectKind.DEADLOCK, "", story.waits(), "", where, story.steps(), waiting, schedule);
   }
 
   private Stats stats(long start) {

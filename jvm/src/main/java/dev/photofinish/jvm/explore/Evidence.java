@@ -9,7 +9,8 @@ import java.util.List;
  * @param approach what makes the run again
  * @param steps what happens, without the two accesses
  * @param firstAt how many of the steps come before the first access; the second comes after all
- * @param variable what they clash on
+ * @param variable what they conflict on
+ * @param weak what passed between the two threads and orders nothing, in sentences, if anything did
  */
 record Evidence(
     Approach approach,
@@ -19,7 +20,8 @@ record Evidence(
     Sighting second,
     String firstThread,
     String secondThread,
-    String variable) {
+    String variable,
+    String weak) {
 
   Evidence {
     steps = List.copyOf(steps);
@@ -34,6 +36,7 @@ record Evidence(
             + " gets to its access by what "
             + firstThread
             + " does after its own. But no lock, volatile, start or join on the way makes the first"
-            + " access happen before the second.";
+            + " access happen before the second."
+            + weak;
   }
 }

@@ -7,7 +7,9 @@ import dev.photofinish.jvm.interpreter.Sites.Site;
 import dev.photofinish.jvm.interpreter.Stride;
 import dev.photofinish.jvm.machine.JavaMachine;
 import dev.photofinish.jvm.machine.MachineOptions;
+import dev.photofinish.jvm.machine.ObjectNames;
 import dev.photofinish.jvm.machine.Program;
+import dev.photofinish.jvm.machine.Standing;
 import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.memory.Tracking;
 import dev.photofinish.jvm.memory.TrustPolicy;
@@ -233,6 +235,21 @@ final class ExploredMachine implements Machine, ConflictSource {
 
   List<Site> stack(int thread) {
     return machine.stack(thread);
+  }
+
+  /** Names for the objects of a run that begins now. */
+  ObjectNames names() {
+    return machine.names();
+  }
+
+  /** What a thread stands in front of. */
+  Standing standing(int thread, ObjectNames names) {
+    return machine.standing(thread, names);
+  }
+
+  /** The variable that is accessed just now. */
+  String accessedVariable() {
+    return machine.accessedVariable();
   }
 
   String threadName(int thread) {

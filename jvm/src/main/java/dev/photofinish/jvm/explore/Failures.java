@@ -74,7 +74,7 @@ final class Failures implements ExploredMachine.Listener {
               (assertion ? "assertion failed" : what.failure.exception()) + message,
               what.thread,
               what.location,
-              runs.story(by),
+              runs.story(by).steps(),
               List.of(),
               by);
           if (LINKAGE.contains(what.failure.exception())

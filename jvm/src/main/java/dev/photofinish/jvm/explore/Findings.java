@@ -136,12 +136,12 @@ final class Findings {
   }
 
   private static String side(Access access) {
-    return access.operation().word() + " at " + access.location();
+    return access.operation().word() + " at " + access.place();
   }
 
   private static WitnessStep step(Access access, String variable) {
     return WitnessStep.of(
-        access.thread(), access.location(), access.operation().word() + " " + variable);
+        access.thread(), access.place(), access.operation().word() + " " + variable);
   }
 
   private RunWitness witness(Schedule story, Approach approach) {
@@ -228,9 +228,9 @@ final class Findings {
   private static List<Race> sorted(Map<Set<String>, Race> races) {
     List<Race> sorted = new ArrayList<>(races.values());
     sorted.sort(
-        Comparator.comparing((Race race) -> race.first().location().file())
-            .thenComparingInt(race -> race.first().location().line())
-            .thenComparingInt(race -> race.second().location().line())
+        Comparator.comparing((Race race) -> race.first().place().file())
+            .thenComparingInt(race -> race.first().place().line())
+            .thenComparingInt(race -> race.second().place().line())
             .thenComparing(Race::variable)
             .thenComparing(Race::kind));
     return sorted;

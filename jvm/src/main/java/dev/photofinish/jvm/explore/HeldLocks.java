@@ -1,7 +1,9 @@
 package dev.photofinish.jvm.explore;
 
 import dev.photofinish.jvm.explore.Sighting.HeldLock;
+import dev.photofinish.jvm.explore.Sighting.Sharing;
 import dev.photofinish.jvm.interpreter.Sites.Site;
+import dev.photofinish.jvm.machine.ObjectNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,15 +15,18 @@ import java.util.Optional;
  * java.util.concurrent.locks}, which are known by who calls the code that changes their state.
  */
 final class HeldLocks {
-  private static final String LOCKS = "java.util.concurrent.locks.Reentrant";
-  private static final String CONDITION =
-      "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
+  private static final String PACKAGE = "java.util.concurrent.locks.";
+  private static final String CONDITION = PACKAGE + "AbstractQueuedSynchronizer$ConditionObject";
+  private static final String STAMPED = PACKAGE + "StampedLock";
 
-  private final Places places;
+  private final ObjectNames names;
   private final Map<Integer, List<HeldLock>> held = new HashMap<>();
 
-  HeldLocks(Places places) {
-    this.places = places;
+  /** What threads gave back to wait for a condition. */
+  private final Map<Integer, HeldLock> waiting = new HashMap<>();
+
+  HeldLocks(ObjectNames names) {
+    this.names = names;
   }
 
   /** The locks of a thread, in the order in which they were taken. */
@@ -35,14 +40,21 @@ final class HeldLocks {
 
   /** A thread enters a monitor. */
   void enter(int thread, long monitor, List<Site> stack) {
-    take(thread, monitor, stack.stream().findFirst());
+    take(thread, monitor, names.at(monitor), stack, Sharing.EXCLUSIVE);
   }
 
-  private void take(int thread, long lock, Optional<Site> at) {
-    locks(thread)
-        .add(
-            at.map(site -> new HeldLock(lock, places.lock(site), site.line()))
-                .orElse(new HeldLock(lock, "one taken earlier", 0)));
+  private void take(int thread, long lock, String name, List<Site> stack, Sharing sharing) {
+    int line = stack.stream().filter(Places::isProgram).findFirst().map(Site::line).orElse(0);
+    locks(thread).add(new HeldLock(lock, name, line, sharing));
+  }
+
+  private void take(int thread, long lock, Call call, List<Site> stack) {
+    take(
+        thread,
+        lock,
+        names.ofCall(thread, call.number()),
+        stack,
+        call.reads() ? Sharing.READ : Sharing.EXCLUSIVE);
   }
 
   /** A thread leaves a monitor. */
@@ -55,8 +67,10 @@ final class HeldLocks {
     called(stack)
         .ifPresent(
             call -> {
-              if (call.takes() || call.waits()) {
-                take(thread, location, call.from());
+              if (call.takes()) {
+                take(thread, location, call, stack);
+              } else if (call.waits()) {
+                back(thread, location);
               } else if (call.gives()) {
                 give(thread, location);
               }
@@ -69,13 +83,29 @@ final class HeldLocks {
         .ifPresent(
             call -> {
               if (call.takes()) {
-                take(thread, location, call.from());
+                take(thread, location, call, stack);
               } else if (call.gives()) {
                 give(thread, location);
               } else if (call.waits()) {
-                leave(thread, location);
+                wait(thread, location);
               }
             });
+  }
+
+  private void wait(int thread, long location) {
+    locks(thread).stream()
+        .filter(lock -> lock.monitor() == location)
+        .findFirst()
+        .ifPresent(lock -> waiting.put(thread, lock));
+    leave(thread, location);
+  }
+
+  /** A thread that waited for a condition has the lock again. */
+  private void back(int thread, long location) {
+    HeldLock lock = waiting.remove(thread);
+    if (lock != null && lock.monitor() == location) {
+      locks(thread).add(lock);
+    }
   }
 
   private void give(int thread, long location) {
@@ -91,20 +121,29 @@ final class HeldLocks {
   /**
    * A call of a lock's method.
    *
-   * @param from where the program calls it
+   * @param number which of the calls of the stack
    */
-  private record Call(String className, String method, Optional<Site> from) {
+  private record Call(String className, String method, int number) {
     boolean takes() {
-      return className.startsWith(LOCKS)
-          && (method.startsWith("lock") || method.startsWith("tryLock"));
+      return className.equals(STAMPED)
+          ? method.matches("(try)?([rR]ead|[wW]rite)Lock.*") || method.startsWith("tryConvertTo")
+          : isReentrant() && (method.startsWith("lock") || method.startsWith("tryLock"));
     }
 
     boolean gives() {
-      return className.startsWith(LOCKS) && method.equals("unlock");
+      return (isReentrant() || className.equals(STAMPED)) && method.startsWith("unlock");
     }
 
     boolean waits() {
       return className.equals(CONDITION) && method.startsWith("await");
+    }
+
+    boolean reads() {
+      return className.endsWith("$ReadLock") || method.matches(".*[rR]eadLock.*");
+    }
+
+    private boolean isReentrant() {
+      return className.startsWith(PACKAGE + "Reentrant");
     }
   }
 
@@ -113,15 +152,13 @@ final class HeldLocks {
     if (stack.isEmpty() || !stack.get(0).method().contains("State")) {
       return Optional.empty();
     }
-    Site called = null;
-    for (Site site : stack) {
-      if (!site.className().startsWith("java.util.concurrent.locks.")) {
-        Site outermost = called;
-        return Optional.ofNullable(outermost)
-            .map(lock -> new Call(lock.className(), lock.method(), Optional.of(site)));
-      }
-      called = site;
+    int called = 0;
+    while (called + 1 < stack.size() && stack.get(called + 1).className().startsWith(PACKAGE)) {
+      called++;
     }
-    return Optional.empty();
+    Site call = stack.get(called);
+    return call.className().startsWith(PACKAGE)
+        ? Optional.of(new Call(call.className(), call.method(), called))
+        : Optional.empty();
   }
 }

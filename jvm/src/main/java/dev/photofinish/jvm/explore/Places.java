@@ -1,21 +1,20 @@
 package dev.photofinish.jvm.explore;
 
 import dev.photofinish.core.Access;
+import dev.photofinish.core.LibraryCall;
 import dev.photofinish.core.Operation;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.jvm.interpreter.Sites.Site;
 import dev.photofinish.search.machine.AccessKind;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The program's lines as the user knows them. */
 final class Places {
-  private static final Pattern SYNCHRONIZED = Pattern.compile("synchronized\\s*\\(([^{]*)\\)");
-  private static final Pattern LOCK =
-      Pattern.compile("([A-Za-z_][\\w.]*)\\s*\\.\\s*(?:tryL|l)ock(?:Interruptibly)?\\s*\\(");
   private static final Pattern ELEMENT = Pattern.compile("[^.]*?((?:\\[\\d*])*\\[\\d+])");
   private static final Pattern SUBSCRIPT =
       Pattern.compile("([A-Za-z_][\\w.]*)(?:\\[[^\\[\\]]*])*\\[[^\\[\\]]*]");
@@ -42,18 +41,37 @@ final class Places {
    * @param site the line of the program, which may call what does the access
    */
   Access access(Site site, Sighting sighting, String thread) {
-    List<SourceLocation> stack =
+    List<SourceLocation> own =
         sighting.stack().stream()
-            .filter(call -> !isLibrary(call))
+            .filter(call -> isProgram(call) && call.line() > 0)
             .map(this::location)
             .distinct()
             .toList();
+    Operation operation = sighting.touch().writes() ? Operation.WRITE : Operation.READ;
+    String text = sources.text(site.className(), site.file(), site.line());
+    List<Site> inside = insideLibrary(sighting.stack());
+    if (inside.isEmpty()) {
+      return Access.inSource(location(site), operation, thread, text, own);
+    }
+    String function = called(inside.get(inside.size() - 1));
     return Access.inSource(
-        location(site),
-        sighting.touch().writes() ? Operation.WRITE : Operation.READ,
-        thread,
-        sources.text(site.className(), site.file(), site.line()),
-        stack);
+            location(inside.get(0)),
+            operation,
+            thread,
+            "",
+            sighting.stack().stream().map(this::location).toList())
+        .withLibrary(Optional.of(new LibraryCall(function, location(site), text)), own);
+  }
+
+  /** The calls of the library that the program made last, the innermost first. */
+  static List<Site> insideLibrary(List<Site> stack) {
+    return stack.stream().takeWhile(call -> !isProgram(call)).toList();
+  }
+
+  /** A method as {@code HashMap.put}. */
+  private static String called(Site call) {
+    String name = call.className().replaceFirst(".*[.]", "").replace('$', '.');
+    return call.method().equals("<init>") ? "new " + name : name + "." + call.method();
   }
 
   /** One side of a race of which no more than its line is known. */
@@ -66,24 +84,11 @@ final class Places {
         List.of(location(site)));
   }
 
-  /** A lock by where it is taken: what a statement or call names, else the class around it. */
-  String lock(Site taken) {
-    String text = sources.text(taken.className(), taken.file(), taken.line());
-    Matcher call = LOCK.matcher(text);
-    if (call.find()) {
-      return call.group(1);
-    }
-    Matcher statement = SYNCHRONIZED.matcher(text);
-    return statement.find()
-        ? statement.group(1).strip()
-        : "the one of " + variable(taken.className() + ".x").replaceFirst("[.]x$", "");
-  }
-
-  private static boolean isLibrary(Site call) {
-    return call.className().startsWith("java.")
-        || call.className().startsWith("jdk.")
-        || call.className().startsWith("sun.")
-        || call.line() <= 0;
+  /** Whether a call is one of the program's own code. */
+  static boolean isProgram(Site call) {
+    return !call.className().startsWith("java.")
+        && !call.className().startsWith("jdk.")
+        && !call.className().startsWith("sun.");
   }
 
   /**
@@ -95,9 +100,9 @@ final class Places {
     if (!element.matches()) {
       return variable(full);
     }
-    Set<String> arrays = arrays(first.text());
-    if (!second.text().isEmpty()) {
-      arrays.retainAll(arrays(second.text()));
+    Set<String> arrays = arrays(first.placeText());
+    if (!second.placeText().isEmpty()) {
+      arrays.retainAll(arrays(second.placeText()));
     }
     return arrays.size() == 1 ? arrays.iterator().next() + element.group(1) : full;
   }

@@ -3,6 +3,7 @@ package dev.photofinish.jvm.explore;
 import dev.photofinish.jvm.interpreter.Sites.Site;
 import dev.photofinish.jvm.memory.Touch;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * An access as it was seen in a run.
@@ -40,7 +41,25 @@ record Sighting(
    *
    * @param monitor its monitor, or the location of its state
    * @param name as the user would call it
-   * @param line where it was taken, 0 if unknown
+   * @param line where the program took it, 0 if unknown
+   * @param sharing whether others may hold it as well
    */
-  record HeldLock(long monitor, String name, int line) {}
+  record HeldLock(long monitor, String name, int line, Sharing sharing) {
+    /** Some locks, one after the other. */
+    static String listed(List<HeldLock> locks) {
+      return locks.stream().map(HeldLock::toString).distinct().collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public String toString() {
+      return line > 0 ? name + " (taken at line " + line + ")" : name;
+    }
+  }
+
+  /** How a lock is held. */
+  enum Sharing {
+    EXCLUSIVE,
+    /** As the read lock of a pair. */
+    READ
+  }
 }

@@ -3,25 +3,47 @@ package dev.photofinish.jvm.explore;
 import dev.photofinish.core.SourceLocation;
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.jvm.interpreter.Granularity;
-import dev.photofinish.search.machine.PendingOperation;
+import dev.photofinish.jvm.machine.Standing;
 import dev.photofinish.search.schedule.Step;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
-/** Tells the steps of a run by what each begins with, while it is made. */
+/**
+ * Tells the steps of a run by what each begins with, while it is made. The steps of one call of the
+ * library that nothing comes between are told as one.
+ */
 final class StepTexts {
   private final ExploredMachine machine;
   private final Places places;
   private final Granularity granularity;
+  private final AccessWatch watch;
   private final List<Told> told = new ArrayList<>();
 
-  /** What is told of a step, and whether it begins with a plain access. */
-  private record Told(WitnessStep step, boolean plain) {}
+  /** The call of the library that each thread was in when its last step began. */
+  private final Map<Integer, Optional<Object>> calls = new HashMap<>();
 
-  StepTexts(ExploredMachine machine, Places places, Granularity granularity) {
+  /**
+   * What is told of a step.
+   *
+   * @param plain whether it begins with a plain access
+   * @param call the call of the library that it belongs to
+   * @param folds whether it says nothing that the step of the call before it does not
+   */
+  private record Told(WitnessStep step, boolean plain, Optional<Object> call, boolean folds) {}
+
+  /**
+   * Tells a run that begins now.
+   *
+   * @param watch sees the same run
+   */
+  StepTexts(ExploredMachine machine, Places places, Granularity granularity, AccessWatch watch) {
     this.machine = machine;
     this.places = places;
     this.granularity = granularity;
+    this.watch = watch;
   }
 
   /** A step is about to be made. */
@@ -30,24 +52,49 @@ final class StepTexts {
     if (thread >= machine.threads()) {
       return;
     }
-    WitnessStep said = standing(thread);
+    Standing standing = machine.standing(thread, watch.names());
+    boolean goesOn = standing.call().isPresent() && isIn(thread, standing.call());
+    String begins = beginning(standing, goesOn);
+    String words = machine.words(thread, step.choice(), begins);
     told.add(
         new Told(
-            WitnessStep.of(
-                said.thread(),
-                said.location(),
-                machine.words(thread, step.choice(), said.action())),
-            machine.atPlainAccess(thread)));
+            step(thread, standing, words),
+            machine.atPlainAccess(thread),
+            standing.call(),
+            goesOn && standing.why().isEmpty() && words.equals(begins)));
+    calls.put(thread, standing.call());
   }
 
-  /** What a thread stands in front of. */
-  WitnessStep standing(int thread) {
-    PendingOperation pending = machine.pending(thread);
+  private boolean isIn(int thread, Optional<Object> call) {
+    Optional<Object> last = calls.getOrDefault(thread, Optional.empty());
+    return last.isPresent() && last.get() == call.get();
+  }
+
+  /** How the call that a step belongs to is told, if it belongs to one. */
+  private static String beginning(Standing standing, boolean goesOn) {
+    if (standing.call().isEmpty()) {
+      return standing.action() + standing.why();
+    }
+    if (standing.isTimeOver()) {
+      return "time is over in " + standing.action();
+    }
+    String begins = goesOn || standing.site() < 0 ? "go on in " : "call ";
+    return begins + standing.action() + standing.why();
+  }
+
+  /** What a thread waits for that cannot go on. */
+  WitnessStep waiting(int thread) {
+    Standing standing = machine.standing(thread, watch.names());
+    return step(
+        thread, standing, (standing.call().isPresent() ? "go on in " : "") + standing.action());
+  }
+
+  private WitnessStep step(int thread, Standing standing, String action) {
     SourceLocation location =
-        pending.position() < 0
+        standing.site() < 0
             ? SourceLocation.UNKNOWN
-            : places.location(machine.line(pending.position()));
-    return WitnessStep.of(machine.threadName(thread), location, pending.text());
+            : places.location(machine.line(standing.site()));
+    return WitnessStep.of(machine.threadName(thread), location, action);
   }
 
   /** All that was told. */
@@ -61,13 +108,22 @@ final class StepTexts {
    */
   List<WitnessStep> before(int end, int oneRacing, int otherRacing) {
     List<WitnessStep> steps = new ArrayList<>();
+    Optional<Object> call = Optional.empty();
     for (int i = 0; i < end; i++) {
+      Told one = told.get(i);
       boolean racing = i == oneRacing || i == otherRacing;
-      boolean hidden = told.get(i).plain && (racing || granularity != Granularity.ACCESS);
-      if (!hidden && !told.get(i).step.action().isEmpty()) {
-        steps.add(told.get(i).step);
+      boolean hidden = one.plain && (racing || granularity != Granularity.ACCESS);
+      boolean folded = one.folds && call.isPresent() && call.get() == one.call.orElseThrow();
+      if (!hidden && !folded && !one.step.action().isEmpty()) {
+        steps.add(withMode(one, i));
+        call = one.call;
       }
     }
     return steps;
+  }
+
+  private WitnessStep withMode(Told one, int number) {
+    String mode = one.call.isPresent() || one.plain ? "" : watch.weak().mode(number);
+    return WitnessStep.of(one.step.thread(), one.step.location(), one.step.action() + mode);
   }
 }

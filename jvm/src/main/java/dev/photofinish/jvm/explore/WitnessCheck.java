@@ -47,8 +47,8 @@ final class WitnessCheck {
   }
 
   private Outcome run(Approach approach) {
-    AccessWatch watch = new AccessWatch(machine, places, (thread, site, writes) -> false);
-    StepTexts texts = new StepTexts(machine, places, granularity);
+    AccessWatch watch = new AccessWatch(machine, (thread, site, writes) -> false);
+    StepTexts texts = new StepTexts(machine, places, granularity, watch);
     machine.watch(watch);
     ApproachRun run = new ApproachRun(machine);
     int length = approach.schedule().length();
@@ -72,7 +72,7 @@ final class WitnessCheck {
     inTurn = inTurn && run.stepToAccess(new Step(second, 0));
     List<Conflict> conflicts = run.log().conflicts();
     machine.restore(bothNext);
-    AccessWatch alone = new AccessWatch(machine, places, (thread, site, writes) -> true);
+    AccessWatch alone = new AccessWatch(machine, (thread, site, writes) -> true);
     machine.watch(alone);
     alone.begin(length);
     if (!inTurn || !new ApproachRun(machine).stepToAccess(new Step(second, 0))) {
@@ -116,7 +116,8 @@ final class WitnessCheck {
                                 second,
                                 machine.threadName(first.thread()),
                                 machine.threadName(second.thread()),
-                                machine.variable(conflict))))
+                                machine.variable(conflict),
+                                "")))
         .toList();
   }
 }

@@ -2,6 +2,7 @@ package dev.photofinish.jvm.explore;
 
 import dev.photofinish.core.WitnessStep;
 import dev.photofinish.jvm.explore.Approach.Next;
+import dev.photofinish.jvm.explore.Sighting.HeldLock;
 import dev.photofinish.jvm.interpreter.Granularity;
 import dev.photofinish.jvm.machine.Program;
 import dev.photofinish.search.detect.Conflict;
@@ -24,6 +25,9 @@ import java.util.function.BooleanSupplier;
  */
 final class WitnessRun {
   private static final long SHRINK_STEPS = 20_000;
+
+  /** How many steps may stand for the last one of a run. */
+  private static final int MOST_MORE_STEPS = 100;
 
   /** How many accesses of a step are looked through for the racing one. */
   private static final int MOST_ACCESSES = 20_000;
@@ -99,8 +103,8 @@ final class WitnessRun {
     }
     Conflict shown = same.get();
     Machine.Snapshot start = machine.snapshot();
-    AccessWatch watch = AccessWatch.forRace(machine, places, shown);
-    StepTexts texts = new StepTexts(machine, places, granularity);
+    AccessWatch watch = AccessWatch.forRace(machine, shown);
+    StepTexts texts = new StepTexts(machine, places, granularity, watch);
     machine.watch(watch);
     try {
       new ApproachRun(machine)
@@ -126,7 +130,8 @@ final class WitnessRun {
               second.get(),
               machine.threadName(first.get().thread()),
               machine.threadName(second.get().thread()),
-              machine.variable(shown)));
+              machine.variable(shown),
+              watch.weak().between(first.get(), second.get())));
     } finally {
       machine.watch(null);
       machine.restore(start);
@@ -160,15 +165,44 @@ final class WitnessRun {
 
   /** The same race with both accesses next, if this schedule without their steps' ends has that. */
   private Optional<Evidence> bothNext(Conflict conflict, Schedule arranged) {
-    return inPlace(conflict, arranged)
+    Schedule far = farEnough(conflict, arranged);
+    return inPlace(conflict, far)
         .filter(whole -> whole.first().step() >= 0)
         .flatMap(
             whole ->
-                cut(arranged, whole.first(), whole.second()).stream()
+                cut(far, whole.first(), whole.second()).stream()
                     .flatMap(approach -> check.of(approach).races().stream())
                     .filter(race -> race.first().isLike(whole.first()))
                     .filter(race -> race.second().isLike(whole.second()))
                     .findFirst());
+  }
+
+  /**
+   * A schedule that shows a race, if more steps of its last thread do: where the whole run has one,
+   * there may be several, as {@link StepProgress} says.
+   */
+  private Schedule farEnough(Conflict conflict, Schedule arranged) {
+    Machine.Snapshot start = machine.snapshot();
+    try {
+      ApproachRun run = new ApproachRun(machine);
+      List<Step> steps = new ArrayList<>(arranged.steps());
+      if (steps.isEmpty() || run.over(Approach.whole(arranged), (n, step) -> {}) < steps.size()) {
+        return arranged;
+      }
+      Step more = new Step(steps.get(steps.size() - 1).thread(), 0);
+      for (int i = 0; i < MOST_MORE_STEPS; i++) {
+        if (run.log().conflicts().stream().anyMatch(seen -> seen.samePlaces(conflict))) {
+          return new Schedule(steps);
+        }
+        if (!run.step(more)) {
+          return arranged;
+        }
+        steps.add(more);
+      }
+      return arranged;
+    } finally {
+      machine.restore(start);
+    }
   }
 
   /** A schedule with the steps of two accesses cut in front of them. */
@@ -199,7 +233,6 @@ final class WitnessRun {
       AccessWatch watch =
           new AccessWatch(
               machine,
-              places,
               (thread, site, writes) ->
                   thread == access.thread()
                       && site == access.site()
@@ -235,16 +268,52 @@ final class WitnessRun {
     }
   }
 
-  /** What happens in a schedule that ends badly in another way than by a race. */
-  List<WitnessStep> story(Schedule schedule) {
+  /**
+   * What happens in a schedule that ends badly in another way than by a race.
+   *
+   * @param waiting where threads stand then that have not ended
+   * @param waits the same in words, with the locks that they hold
+   */
+  record Story(List<WitnessStep> steps, List<WitnessStep> waiting, String waits) {}
+
+  /** What happens in a schedule. */
+  Story story(Schedule schedule) {
     Machine.Snapshot start = machine.snapshot();
+    AccessWatch watch = new AccessWatch(machine, (thread, site, writes) -> false);
+    StepTexts texts = new StepTexts(machine, places, granularity, watch);
+    machine.watch(watch);
     try {
-      StepTexts texts = new StepTexts(machine, places, granularity);
-      new ApproachRun(machine).over(Approach.whole(schedule), (number, step) -> texts.begins(step));
-      return texts.all();
+      new ApproachRun(machine)
+          .over(
+              Approach.whole(schedule),
+              (number, step) -> {
+                watch.begin(number);
+                texts.begins(step);
+              });
+      List<WitnessStep> waiting = new ArrayList<>();
+      List<String> waits = new ArrayList<>();
+      for (int thread = 0; thread < machine.threads(); thread++) {
+        switch (machine.status(thread)) {
+          case DONE -> {}
+          case LOCAL, LOCK, WAITING, CHOICE -> {
+            WitnessStep stands = texts.waiting(thread);
+            waiting.add(stands);
+            waits.add(waits(stands, watch.held(thread)));
+          }
+        }
+      }
+      return new Story(texts.all(), waiting, String.join("; ", waits));
     } finally {
+      machine.watch(null);
       machine.restore(start);
     }
+  }
+
+  private static String waits(WitnessStep stands, List<HeldLock> held) {
+    return stands.thread()
+        + (held.isEmpty() ? "" : " holds " + HeldLock.listed(held) + " and")
+        + " waits to "
+        + stands.action();
   }
 
   /** Whether no thread can go on after a schedule, and not all have ended. */
@@ -256,25 +325,6 @@ final class WitnessRun {
         return false;
       }
       return machine.stuck();
-    } finally {
-      machine.restore(start);
-    }
-  }
-
-  /** Where threads stand after a schedule, for those that have not ended. */
-  List<WitnessStep> standing(Schedule schedule) {
-    Machine.Snapshot start = machine.snapshot();
-    try {
-      new ApproachRun(machine).over(Approach.whole(schedule), (number, step) -> {});
-      StepTexts texts = new StepTexts(machine, places, granularity);
-      List<WitnessStep> standing = new ArrayList<>();
-      for (int thread = 0; thread < machine.threads(); thread++) {
-        switch (machine.status(thread)) {
-          case DONE -> {}
-          case LOCAL, LOCK, WAITING, CHOICE -> standing.add(texts.standing(thread));
-        }
-      }
-      return standing;
     } finally {
       machine.restore(start);
     }

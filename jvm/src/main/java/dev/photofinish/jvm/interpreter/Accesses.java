@@ -401,16 +401,25 @@ public final class Accesses {
     return stack;
   }
 
-  /** The line of the program that a thread is at, or -1. */
+  /** The line of the program that a thread is at, else one of the library; -1 if it has ended. */
   public int lineOf(VmThread thread) {
-    Frame last = null;
+    int line = programLineOf(thread);
+    Frame f = thread.state.frame;
+    return line >= 0 || f == null ? line : vm.sites.of(f.code, f.pc);
+  }
+
+  /** The line of the program that a thread is at, or of the method reference; -1 if none is. */
+  public int programLineOf(VmThread thread) {
     for (Frame f = thread.state.frame; f != null; f = f.caller) {
-      if (f.code.method.owner.origin == Origin.PROGRAM) {
+      ClassInfo owner = f.code.method.owner;
+      if (owner.origin == Origin.PROGRAM) {
         return vm.sites.of(f.code, f.pc);
       }
-      last = last == null ? f : last;
+      if (owner.madeAt > 0 && !f.calledBy(Origin.PROGRAM)) {
+        return owner.madeAt - 1;
+      }
     }
-    return last == null ? -1 : vm.sites.of(last.code, last.pc);
+    return -1;
   }
 
   /** A name for an array: its type. */

@@ -93,12 +93,12 @@ public final class Frame extends Versioned {
   }
 
   /** Whether code of this origin called the method. */
-  boolean calledBy(Origin origin) {
+  public boolean calledBy(Origin origin) {
     return caller != null && caller.code.method.owner.origin == origin;
   }
 
   /** Whether this is code of the program, or made for it: a lambda, or what converts arguments. */
-  boolean isForProgram() {
+  public boolean isForProgram() {
     ClassInfo owner = code.method.owner;
     return switch (owner.origin) {
       case PROGRAM -> true;

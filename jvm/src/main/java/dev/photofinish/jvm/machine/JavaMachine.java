@@ -1,7 +1,6 @@
 package dev.photofinish.jvm.machine;
 
 import dev.photofinish.core.measure.Bound;
-import dev.photofinish.jvm.classes.ClassInfo;
 import dev.photofinish.jvm.classes.Classes;
 import dev.photofinish.jvm.classes.MalformedClassException;
 import dev.photofinish.jvm.classes.Question;
@@ -209,15 +208,19 @@ public final class JavaMachine implements Machine, ConflictSource {
     return vm.accesses().stack(vm.threads()[thread]);
   }
 
-  /** The name of the object at an address, for texts. */
-  public String monitorName(long address) {
-    HeapObject object = heap.at(address);
-    if (object == null) {
-      return "?";
-    }
-    return object.payload instanceof ClassInfo type
-        ? type.simpleName() + ".class"
-        : object.toString();
+  /** Names for the objects of the run that begins in the current state. */
+  public ObjectNames names() {
+    return new ObjectNames(vm);
+  }
+
+  /** The variable that is accessed just now, with the full name of its class. */
+  public String accessedVariable() {
+    return vm.accessedVariable();
+  }
+
+  /** What a thread stands in front of, for witnesses. */
+  public Standing standing(int thread, ObjectNames names) {
+    return names.standing(vm.threads()[thread], readiness.why(thread));
   }
 
   /** How far steps go from now on. */
@@ -379,6 +382,7 @@ public final class JavaMachine implements Machine, ConflictSource {
   public PendingOperation pending(int thread) {
     VmThread asked = vm.threads()[thread];
     return new PendingOperation(
-        PendingText.of(vm, asked) + readiness.why(thread), vm.accesses().lineOf(asked));
+        new PendingText(vm, HeapObject::toString).of(asked) + readiness.why(thread),
+        vm.accesses().lineOf(asked));
   }
 }

@@ -1,20 +1,60 @@
 package dev.photofinish.jvm.machine;
 
+import dev.photofinish.jvm.classes.Origin;
 import dev.photofinish.jvm.heap.ArrayObject;
 import dev.photofinish.jvm.heap.HeapObject;
+import dev.photofinish.jvm.interpreter.Frame;
+import dev.photofinish.jvm.interpreter.Pending;
 import dev.photofinish.jvm.interpreter.Vm;
 import dev.photofinish.jvm.interpreter.VmThread;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /** What a thread is about to do, in words. */
 final class PendingText {
-  private PendingText() {}
+  /** What a program calls here is a step by its own name: a thread is started, joined, unparked. */
+  private static final Set<String> PLAIN =
+      Set.of("java/lang/Thread", "java/lang/Object", "java/util/concurrent/locks/LockSupport");
 
-  static String of(Vm vm, VmThread thread) {
-    VmThread.State state = thread.state;
+  private final Vm vm;
+  private final Function<HeapObject, String> names;
+
+  PendingText(Vm vm, Function<HeapObject, String> names) {
+    this.vm = vm;
+    this.names = names;
+  }
+
+  /** The action that a thread stands in front of, or the atomic call that it belongs to. */
+  String of(VmThread thread) {
     String operation = vm.turns().operation(thread);
-    if (operation != null) {
-      return operation;
+    return operation != null ? operation : action(thread);
+  }
+
+  /**
+   * The call of the library that a thread is in; empty if it is in code of the program, or in a
+   * call that has words of its own.
+   */
+  static Optional<Frame> libraryCall(VmThread thread) {
+    Frame call = null;
+    for (Frame f = thread.state.frame; f != null && !f.isForProgram(); f = f.caller) {
+      if (f.code.method.owner.origin == Origin.JDK && !beginsThread(f)) {
+        call = f;
+      }
     }
+    boolean own = call == null || PLAIN.contains(call.code.method.owner.name);
+    return own || thread.state.pending == Pending.BEGIN ? Optional.empty() : Optional.of(call);
+  }
+
+  /** Whether this is the method of a thread that runs its task. */
+  private static boolean beginsThread(Frame f) {
+    return f.code.method.owner.name.equals("java/lang/Thread")
+        && f.caller != null
+        && f.caller.caller == null;
+  }
+
+  private String action(VmThread thread) {
+    VmThread.State state = thread.state;
     return switch (state.pending) {
       case BEGIN -> "start";
       case LOCK -> "lock " + name(state.object);
@@ -26,10 +66,10 @@ final class PendingText {
       case WAIT -> "return from wait on " + name(state.object);
       case NOTIFY -> "notify " + name(state.object);
       case PARK -> "return from park";
-      case UNPARK -> "unpark " + threadOf(vm, state.object);
+      case UNPARK -> "unpark " + threadOf(state.object);
       case JOIN -> "join " + ThreadName.of(vm.heap(), vm.threads()[(int) state.detail]);
-      case ASK -> "look at " + threadOf(vm, state.object);
-      case INTERRUPT -> "interrupt " + threadOf(vm, state.object);
+      case ASK -> "look at " + threadOf(state.object);
+      case INTERRUPT -> "interrupt " + threadOf(state.object);
       case SLEEP -> "go on after sleep or yield";
       case YIELD -> "go on";
       case INITIALISE -> "initialise " + state.initialised.type.simpleName();
@@ -38,22 +78,22 @@ final class PendingText {
     };
   }
 
-  private static String threadOf(Vm vm, HeapObject object) {
+  private String threadOf(HeapObject object) {
     return object != null && object.payload instanceof VmThread thread
         ? ThreadName.of(vm.heap(), thread)
         : "thread";
   }
 
-  private static String name(HeapObject object) {
-    return object == null ? "null" : object.type.simpleName();
+  private String name(HeapObject object) {
+    return object == null ? "null" : names.apply(object);
   }
 
-  private static String variable(VmThread.State state) {
+  private String variable(VmThread.State state) {
     if (state.field != null) {
       return state.field.toString();
     }
     return state.object instanceof ArrayObject array
         ? array.type.component.simpleName() + "[" + state.detail + "]"
-        : name(state.object);
+        : state.object == null ? "null" : state.object.type.simpleName();
   }
 }

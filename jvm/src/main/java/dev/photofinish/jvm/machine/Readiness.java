@@ -7,6 +7,8 @@ import dev.photofinish.jvm.interpreter.VmThread;
 
 /** Which threads can go on, and why. */
 final class Readiness {
+  static final String TIME_OVER = ", as its time is over";
+
   private final Vm vm;
 
   Readiness(Vm vm) {
@@ -99,6 +101,6 @@ final class Readiness {
               case JOIN -> vm.threads()[(int) state.detail].ended();
               default -> true;
             };
-    return state.timed && !woken ? ", as its time is over" : "";
+    return state.timed && !woken ? TIME_OVER : "";
   }
 }
