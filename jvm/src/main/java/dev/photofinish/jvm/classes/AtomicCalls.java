@@ -39,6 +39,9 @@ record AtomicCalls(String owner, Set<String> methods, String because) {
       "CompletableFuture: one of several who complete it succeeds. What depends on it is completed"
           + " later, which is a step for each.";
 
+  private static final String ADDERS =
+      "LongAdder: each call adds to the sum, which is exact where nobody adds at the same time.";
+
   private static final String QUEUING = "put offer take poll peek add remove contains";
   private static final String DEQUEUING =
       "putFirst putLast offerFirst offerLast takeFirst takeLast pollFirst pollLast peekFirst"
@@ -142,6 +145,7 @@ record AtomicCalls(String owner, Set<String> methods, String because) {
               "CountedCompleter",
               "tryComplete propagateCompletion complete helpComplete quietlyCompleteRoot",
               FORK_JOIN),
+          of("atomic/LongAdder", "add increment decrement", ADDERS),
           of(
               "Phaser",
               "arrive arriveAndDeregister arriveAndAwaitAdvance awaitAdvance"
@@ -181,6 +185,10 @@ record AtomicCalls(String owner, Set<String> methods, String because) {
                   + " peekNextLocalTask pollNextLocalTask pollTask pollSubmission",
               FORK_JOIN),
           of("CountedCompleter", "getPendingCount", FORK_JOIN),
+          of(
+              "atomic/LongAdder",
+              "sum reset sumThenReset toString longValue intValue floatValue doubleValue",
+              ADDERS),
           of("Phaser", "getArrivedParties getUnarrivedParties toString", PHASERS),
           of("CompletableFuture", "getNumberOfDependents toString", FUTURES));
 

@@ -62,14 +62,13 @@ final class Operations {
     String name = owner.substring(PACKAGE.length());
     String called = name + "." + method;
     boolean observed = followed.contains(Question.POOL_STATES);
-    boolean dependent = name.startsWith(DEPENDENTS) && method.equals("tryFire");
-    if (APART.contains(called) || (!observed && (dependent || UNOBSERVED_APART.contains(called)))) {
+    if (isApart(name, method, observed)) {
       return Extent.SEPARATE;
     }
     if (has(OBSERVERS, name, method)) {
       return Extent.OBSERVING;
     }
-    if (!has(PROMISED, name, method) && (observed || !has(UNOBSERVED, name, method))) {
+    if (!isOneStep(name, method, observed)) {
       return Extent.ACTION;
     }
     if (BLOCKING.contains(called + descriptor)) {
@@ -81,6 +80,19 @@ final class Operations {
       case "locks/ReentrantLock.tryLock" -> Extent.TRYING;
       default -> Extent.OPERATION;
     };
+  }
+
+  /** Whether a call is promised to take effect at once for everything that can look. */
+  private static boolean isOneStep(String owner, String method, boolean observed) {
+    return has(PROMISED, owner, method) || (!observed && has(UNOBSERVED, owner, method));
+  }
+
+  /** Whether others can see a method apart from what is done in the same call before it. */
+  private static boolean isApart(String owner, String method, boolean observed) {
+    String called = owner + "." + method;
+    boolean dependent = owner.startsWith(DEPENDENTS) && method.equals("tryFire");
+    return APART.contains(called)
+        || (!observed && (dependent || UNOBSERVED_APART.contains(called)));
   }
 
   private static boolean has(Map<String, Set<String>> listed, String owner, String method) {

@@ -73,12 +73,17 @@ public final class Questions {
     }
   }
 
+  /** Whether an adder is asked for its sum when nobody else can add to it. */
+  private boolean isExact(Frame callee) {
+    return vm.table.alive <= 1 && callee.code.method.owner.part.atomics();
+  }
+
   /** A method is called. */
   void called(Frame callee) {
     switch (callee.code.method.extent) {
       case TRYING -> askOfCalls(Question.LOCK_STATES);
       case OBSERVING -> {
-        if (callee.operation == null) {
+        if (callee.operation == null && !isExact(callee)) {
           askOfCalls(Question.POOL_STATES);
         }
       }

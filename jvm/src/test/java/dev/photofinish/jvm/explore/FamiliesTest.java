@@ -96,12 +96,17 @@ class FamiliesTest {
 
   @BeforeAll
   static void compile() throws IOException {
-    for (Path folder : samples().stream().map(Sample::folder).distinct().toList()) {
+    compile(samples(), classes);
+  }
+
+  /** Compiles programs, each folder by itself: some have the same name. */
+  static void compile(List<Sample> all, Path classes) throws IOException {
+    for (Path folder : all.stream().map(Sample::folder).distinct().toList()) {
       Path target = Files.createDirectories(classes.resolve(folder));
       List<String> arguments =
           new ArrayList<>(
               List.of("-g", "-nowarn", "-XDignore.symbol.file", "-d", target.toString()));
-      samples().stream()
+      all.stream()
           .filter(sample -> sample.folder().equals(folder))
           .forEach(sample -> arguments.add(sample.source().toString()));
       assertThat(

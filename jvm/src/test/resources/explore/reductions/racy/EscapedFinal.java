@@ -1,0 +1,20 @@
+import java.util.concurrent.atomic.AtomicReference;
+
+/** A constructor hands its object over before it sets the final field. */
+public class EscapedFinal {
+  static final AtomicReference<EscapedFinal> SHARED = new AtomicReference<>();
+  final int value;
+
+  EscapedFinal() {
+    SHARED.set(this);
+    value = 1;
+  }
+
+  public static void main(String[] args) {
+    new Thread(EscapedFinal::new).start();
+    EscapedFinal seen = SHARED.get();
+    if (seen != null && seen.value > 1) {
+      throw new AssertionError();
+    }
+  }
+}
