@@ -68,7 +68,7 @@ final class BrokenEngine extends ClassLoader {
       }
       byte[] bytes = in.readAllBytes();
       byte[] used = name.equals(type) ? broken(bytes) : bytes;
-      return defineClass(name, used, 0, used.length);
+      return defineClass(name, used, 0, used.length, BrokenEngine.class.getProtectionDomain());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
