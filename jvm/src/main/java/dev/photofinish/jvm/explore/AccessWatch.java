@@ -8,10 +8,10 @@ import dev.photofinish.jvm.memory.MemoryActions;
 import dev.photofinish.jvm.memory.Touch;
 import dev.photofinish.search.detect.Conflict;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Sees who accesses what in a run, from where, and with which locks held. */
 final class AccessWatch implements MemoryActions {
@@ -30,6 +30,10 @@ final class AccessWatch implements MemoryActions {
   private final WeakAccesses weak = new WeakAccesses();
   private final Map<Place, Kept> sightings = new HashMap<>();
   private final Map<Place, Integer> ordinals = new HashMap<>();
+
+  /** What threads did to objects of their own. */
+  private final IdentityHashMap<Object, Map<Early, Sighting>> unshared = new IdentityHashMap<>();
+
   private Filter filter;
   private int step = EARLIER;
 
@@ -38,6 +42,9 @@ final class AccessWatch implements MemoryActions {
 
   /** An access, and the stretch of accesses that it is the first of at its place. */
   private record Kept(Sighting sighting, long stretch) {}
+
+  /** An access to an object of the thread's own. */
+  private record Early(int slot, int site, Touch touch) {}
 
   /** Where accesses are that are alike; the location is 0 if it does not matter. */
   private record Place(int thread, int site, boolean writes, long location) {}
@@ -107,19 +114,18 @@ final class AccessWatch implements MemoryActions {
   }
 
   private void see(int thread, long location, Touch touch, int site) {
-    see(thread, location, touch, site, () -> stack(thread));
-  }
-
-  private void see(int thread, long location, Touch touch, int site, Supplier<List<Site>> stack) {
     if (site == UNCHECKED || !filter.wants(thread, site, touch.writes())) {
       return;
     }
     int ordinal = ordinals.merge(new Place(thread, site, touch.writes(), 0), 1, Integer::sum);
-    Place place = new Place(thread, site, touch.writes(), location);
+    keep(
+        new Place(thread, site, touch.writes(), location),
+        new Sighting(step, ordinal, thread, location, touch, site, stack(thread), held.of(thread)));
+  }
+
+  private void keep(Place place, Sighting seen) {
     Kept known = sightings.get(place);
     if (known == null || known.stretch != stretch) {
-      Sighting seen =
-          new Sighting(step, ordinal, thread, location, touch, site, stack.get(), held.of(thread));
       sightings.put(place, new Kept(seen, stretch));
     }
   }
@@ -136,8 +142,29 @@ final class AccessWatch implements MemoryActions {
   }
 
   @Override
+  public void unshared(int thread, Object object, int slot, int count, Touch touch, int site) {
+    if (filter.wants(thread, site, touch.writes())) {
+      Sighting seen = new Sighting(step, 0, thread, 0, touch, site, stack(thread), held.of(thread));
+      Map<Early, Sighting> accesses = unshared.computeIfAbsent(object, o -> new HashMap<>());
+      for (int i = slot; i < slot + count; i++) {
+        accesses.put(new Early(i, site, touch), seen);
+      }
+    }
+  }
+
+  /** What was done to an object before others could reach it was seen when it was done. */
+  @Override
   public void publish(int thread, long location, Touch touch, int moment, int site) {
-    see(thread, location, touch, site, List::of);
+    if (site == UNCHECKED || !filter.wants(thread, site, touch.writes())) {
+      return;
+    }
+    Early access = new Early(machine.slotOf(location), site, touch);
+    Sighting seen = unshared.getOrDefault(machine.objectAt(location), Map.of()).get(access);
+    keep(
+        new Place(thread, site, touch.writes(), location),
+        seen != null
+            ? seen.at(location)
+            : new Sighting(EARLIER, 0, thread, location, touch, site, List.of(), List.of()));
   }
 
   @Override

@@ -196,6 +196,13 @@ final class ActionObserver implements MemoryActions {
   }
 
   @Override
+  public void unshared(int thread, Object object, int slot, int count, Touch touch, int site) {
+    if (watch != null) {
+      watch.unshared(thread, object, slot, count, touch, site);
+    }
+  }
+
+  @Override
   public int moment(int thread) {
     return memory.moment(thread);
   }

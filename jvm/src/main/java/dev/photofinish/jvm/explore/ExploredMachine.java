@@ -237,6 +237,16 @@ final class ExploredMachine implements Machine, ConflictSource {
     return machine.stack(thread);
   }
 
+  /** The object that a location is in. */
+  Object objectAt(long location) {
+    return machine.objectAt(location);
+  }
+
+  /** Which slot of its object a location is. */
+  int slotOf(long location) {
+    return machine.slotOf(location);
+  }
+
   /** Names for the objects of a run that begins now. */
   ObjectNames names() {
     return machine.names();

@@ -120,6 +120,7 @@ final class Places {
   /** A variable without the packages and enclosing classes of its class. */
   static String variable(String full) {
     return full.replaceFirst(
-        "^(?:[^\\s\\[.]+[.])*?(?:[^\\s\\[.]*[$])?(?=[^\\s\\[.$]+[.][^.]+$)", "");
+        "^(?:[^\\s\\[.]+[.])*?(?:[^\\s\\[.]*[$])?(?=(?:[^\\s\\[.$0-9][^\\s\\[.$]*|[^\\s\\[.$]+[$][0-9]+)[.][^.]+$)",
+        "");
   }
 }

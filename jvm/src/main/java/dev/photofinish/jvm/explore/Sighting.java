@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  *
  * @param step the number of the step that made it, or {@link AccessWatch#EARLIER}
  * @param ordinal which access of its step it is that is like it: by the same thread, from the same
- *     line, a read or a write; from 1
+ *     line, a read or a write; from 1, or 0 if nobody else could reach the object then
  * @param location what is accessed
  * @param site a number of the machine
  * @param stack the innermost call first
@@ -29,6 +29,11 @@ record Sighting(
   Sighting {
     stack = List.copyOf(stack);
     locks = List.copyOf(locks);
+  }
+
+  /** The same access, of an object that has a place now. */
+  Sighting at(long place) {
+    return new Sighting(step, ordinal, thread, place, touch, site, stack, locks);
   }
 
   /** Whether it is an access like another one, be it to another location. */

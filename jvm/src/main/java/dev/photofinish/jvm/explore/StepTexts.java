@@ -123,7 +123,8 @@ final class StepTexts {
   }
 
   private WitnessStep withMode(Told one, int number) {
-    String mode = one.call.isPresent() || one.plain ? "" : watch.weak().mode(number);
+    boolean isAccess = one.step.action().matches("(older value: )?(read|write|update) .*");
+    String mode = isAccess ? watch.weak().mode(number) : "";
     return WitnessStep.of(one.step.thread(), one.step.location(), one.step.action() + mode);
   }
 }

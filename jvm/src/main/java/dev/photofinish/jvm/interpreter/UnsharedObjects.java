@@ -51,6 +51,7 @@ final class UnsharedObjects {
     if (!object.coversRead(slot, moment)) {
       vm.heap.change(object);
       object.early(vm.thread.id).read(slot, moment, site);
+      vm.memory.unshared(vm.thread.id, object, slot, 1, Touch.READ, site);
     }
   }
 
@@ -58,6 +59,7 @@ final class UnsharedObjects {
   void write(HeapObject object, int slot, int count, int site) {
     vm.heap.change(object);
     object.early(vm.thread.id).write(slot, count, moment(), site);
+    vm.memory.unshared(vm.thread.id, object, slot, count, Touch.WRITE, site);
   }
 
   /** Gives an object a place, since a thread synchronises by it. */

@@ -208,6 +208,16 @@ public final class JavaMachine implements Machine, ConflictSource {
     return vm.accesses().stack(vm.threads()[thread]);
   }
 
+  /** The object that a location is in. */
+  public Object objectAt(long location) {
+    return heap.at(location & -(1L << HeapObject.ADDRESS_BITS));
+  }
+
+  /** Which slot of its object a location is. */
+  public int slotOf(long location) {
+    return (int) (location & ((1L << HeapObject.ADDRESS_BITS) - 1));
+  }
+
   /** Names for the objects of the run that begins in the current state. */
   public ObjectNames names() {
     return new ObjectNames(vm);

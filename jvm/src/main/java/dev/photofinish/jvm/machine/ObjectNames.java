@@ -27,7 +27,7 @@ public final class ObjectNames {
   private static final int MOST_STEPS = 2;
 
   private final Vm vm;
-  private final Map<HeapObject, String> known = new IdentityHashMap<>();
+  private final IdentityHashMap<HeapObject, String> known = new IdentityHashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
 
   ObjectNames(Vm vm) {
@@ -90,7 +90,8 @@ public final class ObjectNames {
   }
 
   private static String ofClass(MethodInfo method) {
-    return typeName(method.owner) + (method.isConstructor() ? "" : "." + method.name);
+    String type = typeName(method.owner);
+    return method.isConstructor() ? "new " + type : type + "." + method.name;
   }
 
   private String newName(HeapObject object) {
@@ -140,7 +141,7 @@ public final class ObjectNames {
 
   /** Looks for the holder of an object, from the program's static fields and threads on. */
   private final class Holders {
-    private final Map<HeapObject, Holder> holders = new IdentityHashMap<>();
+    private final IdentityHashMap<HeapObject, Holder> holders = new IdentityHashMap<>();
     private final Deque<HeapObject> work = new ArrayDeque<>();
 
     Holders() {

@@ -42,8 +42,18 @@ final class PendingText {
         call = f;
       }
     }
-    boolean own = call == null || PLAIN.contains(call.code.method.owner.name);
-    return own || thread.state.pending == Pending.BEGIN ? Optional.empty() : Optional.of(call);
+    return call == null || hasOwnWords(call, thread.state.pending)
+        ? Optional.empty()
+        : Optional.of(call);
+  }
+
+  private static boolean hasOwnWords(Frame call, Pending pending) {
+    return switch (pending) {
+      case BEGIN -> true;
+      case LOCK, READ, WEAK_READ, WRITE, UPDATE, WEAK_UPDATE, PLAIN_READ, PLAIN_WRITE, INITIALISE ->
+          false;
+      default -> PLAIN.contains(call.code.method.owner.name);
+    };
   }
 
   /** Whether this is the method of a thread that runs its task. */

@@ -29,6 +29,12 @@ public interface MemoryActions {
    */
   void publish(int thread, long location, Touch touch, int moment, int site);
 
+  /**
+   * A plain access to some slots of an object that only this thread can reach, which may be
+   * {@linkplain #publish published} later. For those who want to know when it was made.
+   */
+  default void unshared(int thread, Object object, int slot, int count, Touch touch, int site) {}
+
   /** A constructor of an object with final fields ended: the moment that ended with it. */
   default int freeze(int thread) {
     return 0;

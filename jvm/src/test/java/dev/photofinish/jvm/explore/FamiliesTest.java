@@ -35,7 +35,7 @@ class FamiliesTest {
 
   private static final String DEADLOCK = "deadlock";
 
-  private static final ExploreOptions OPTIONS =
+  static final ExploreOptions OPTIONS =
       ExploreOptions.defaults()
           .withBounds(
               Duration.ofMinutes(5), 100_000, ExploreOptions.UNBOUNDED, ExploreOptions.UNBOUNDED);
