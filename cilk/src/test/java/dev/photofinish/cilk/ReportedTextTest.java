@@ -98,4 +98,30 @@ class ReportedTextTest {
     assertThat(result.races()).isEmpty();
     assertThat(result.bounds().has(Bound.ORDER_OF_LOCKS)).isEqualTo(named);
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "y = 1; throw 1;, true",
+    "y = 1; std::exit(0);, true",
+    "y = 1; try { throw 1; } catch (int) {}, false",
+  })
+  void whatAChildThatLeavesSkipsIsSaid(String body, boolean skips) throws IOException {
+    AnalysisResult result =
+        judge(
+            "leaves.cpp",
+            """
+            #include <cilk/cilk.h>
+            #include <cstdlib>
+            int x, y;
+            void f() { %s }
+            int main() {
+              try { cilk_spawn f(); x = 2; cilk_sync; } catch (int) {}
+              return 0;
+            }
+            """
+                .formatted(body));
+
+    assertThat(result.races()).isEmpty();
+    assertThat(result.bounds().has(Bound.SKIPPED)).isEqualTo(skips);
+  }
 }

@@ -106,6 +106,10 @@ final class Phrases {
       case TRACE ->
           trace(bounds)
               + (bounds.has(Bound.ABORT) ? "; abort stops no child in it" : "")
+              + (bounds.has(Bound.SKIPPED)
+                  ? "; what follows the spawn of a child that threw or ended the program did not"
+                        + " run"
+                  : "")
               + bounds.text(Bound.ORDERED_BY_LOCKS).map(pairs -> "; " + pairs).orElse("");
     };
   }

@@ -136,6 +136,9 @@ public final class CilkEngine {
         bounded(
             whole ? result : new FirstPassResult(first.places(), first.names()).completing(result),
             first.outcome());
+    if (first.outcome().skipped() > 0) {
+      bounded = with(bounded, Bound.SKIPPED, "what follows spawns");
+    }
     return first.places().hasKeptApart()
         ? with(bounded, Bound.ORDER_OF_LOCKS, "that of the run")
         : bounded;

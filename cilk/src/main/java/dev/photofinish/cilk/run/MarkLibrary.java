@@ -3,6 +3,7 @@ package dev.photofinish.cilk.run;
 import dev.photofinish.cilk.events.CutKind;
 import dev.photofinish.cilk.events.ForkJoinEvents;
 import dev.photofinish.cilk.frontend.Marks;
+import dev.photofinish.llvm.library.StandardLibrary;
 import dev.photofinish.llvm.library.Table;
 import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.External;
@@ -16,6 +17,7 @@ final class MarkLibrary {
   private final ReducerViews views;
   private final RunNames names;
   private int aborts;
+  private int left;
 
   MarkLibrary(
       ForkJoinEvents events,
@@ -35,7 +37,7 @@ final class MarkLibrary {
         .add(this::enter, Marks.ENTER)
         .add(merging(call -> children.leave()), Marks.LEAVE)
         .add(this::spawn, Marks.SPAWN)
-        .add(merging(call -> children.end()), Marks.SPAWNED, Marks.DECLARED, Marks.CHILD_END)
+        .add(merging(this::end), Marks.SPAWNED, Marks.DECLARED, Marks.CHILD_END)
         .add(call -> children.begin(call.intArgument(0), site(call)), Marks.CHILD)
         .add(merging(call -> children.sync(site(call))), Marks.SYNC)
         .add(merging(call -> children.endBlock(site(call))), Marks.BLOCK_END)
@@ -65,6 +67,18 @@ final class MarkLibrary {
   }
 
   /** How often children should have been stopped. */
+  /** How many children ended by an exception, or had not ended when the program did. */
+  int skipped() {
+    return left + (children.isInChild() ? 1 : 0);
+  }
+
+  private void end(CallContext call) {
+    if (StandardLibrary.uncaughtExceptions(call) > 0) {
+      left++;
+    }
+    children.end();
+  }
+
   int aborts() {
     return aborts;
   }

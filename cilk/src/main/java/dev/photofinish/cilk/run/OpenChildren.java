@@ -82,6 +82,11 @@ final class OpenChildren {
     }
   }
 
+  /** Whether a child runs. */
+  boolean isInChild() {
+    return open.stream().anyMatch(entry -> entry.kind == Kind.CHILD);
+  }
+
   /** The fences of the child that runs. */
   Fences fences() {
     return fences;

@@ -11,8 +11,10 @@ import java.util.Optional;
  * @param ending how; empty if it could not go on
  * @param faults what it did wrong
  * @param aborts how often it would have stopped children if some had still run
+ * @param skipped how often a child ended by an exception or with the program, so that what follows
+ *     its spawn did not run
  */
-public record RunOutcome(Optional<Ending> ending, List<Fault> faults, int aborts) {
+public record RunOutcome(Optional<Ending> ending, List<Fault> faults, int aborts, int skipped) {
   public RunOutcome {
     faults = List.copyOf(faults);
   }

@@ -96,7 +96,7 @@ final class SerialRun {
     } catch (MisuseException e) {
       throw new KeywordException(names.location(e.site()), e.getMessage());
     }
-    return new RunOutcome(machine.ending(), machine.faults(), marks.aborts());
+    return new RunOutcome(machine.ending(), machine.faults(), marks.aborts(), marks.skipped());
   }
 
   private static void run(Machine machine, int main) {

@@ -51,6 +51,8 @@ public enum Bound {
   ABORT("abort"),
   /** Pairs of lines that met in no order of the locks. */
   ORDERED_BY_LOCKS("orderedByLocks"),
+  /** What follows a spawn whose child left it by an exception, or ended the program. */
+  SKIPPED("skipped"),
   /** Which order of locks and atomic accesses was looked at. */
   ORDER_OF_LOCKS("orderOfLocks"),
 

@@ -110,7 +110,8 @@ final class CxxExceptions {
     return Components.of(call, State.class, State::new);
   }
 
-  private static int flying(CallContext call) {
+  /** How many exceptions of a thread are on their way to a handler. */
+  static int flying(CallContext call) {
     return state(call).flying.getOrDefault(call.thread().id(), 0);
   }
 

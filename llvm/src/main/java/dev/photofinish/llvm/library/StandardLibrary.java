@@ -5,6 +5,7 @@ import dev.photofinish.core.measure.Bounds;
 import dev.photofinish.llvm.library.files.DirectoryListings;
 import dev.photofinish.llvm.library.files.FileTree;
 import dev.photofinish.llvm.library.files.OpenFiles;
+import dev.photofinish.llvm.machine.CallContext;
 import dev.photofinish.llvm.machine.Library;
 import dev.photofinish.llvm.machine.Machine;
 import java.util.List;
@@ -117,5 +118,10 @@ public final class StandardLibrary {
     machine.install(new Signals.State());
     machine.unwinding(new CxxUnwinding());
     machine.exitHook(ExitFunctions::exit);
+  }
+
+  /** How many exceptions of the calling thread are on their way to a handler. */
+  public static int uncaughtExceptions(CallContext call) {
+    return CxxExceptions.flying(call);
   }
 }
