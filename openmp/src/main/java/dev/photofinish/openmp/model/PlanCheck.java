@@ -351,7 +351,7 @@ final class PlanCheck {
   private void explore(RecordedRun run, List<Candidate> ordered) {
     new ScheduleSearch(setup, plan, options, findings, cancelled, explanations)
         .after(run, ordered, () -> tryMappings(run));
-    if (run.tellsThreads() && !enough()) {
+    if ((run.tellsThreads() || run.namesThread()) && !enough()) {
       searchMappings(run);
     }
   }

@@ -142,6 +142,11 @@ final class RecordedRun {
     return recorder.tellsThreads();
   }
 
+  /** Whether who executed a piece may decide what a thread does that the program names. */
+  boolean namesThread() {
+    return recorder.namesThread();
+  }
+
   /** What the program leaves open, and how many threads could do it. */
   OpenWork openWork() {
     return machine.component(OpenMpState.class).openWork();

@@ -145,6 +145,11 @@ final class RunRecorder implements MachineListener {
     return threadLocals || state.asksForThread();
   }
 
+  /** Whether who executed a piece may decide what a thread does that the program names. */
+  boolean namesThread() {
+    return state.namesThread();
+  }
+
   /** Whether a parallel region was met or a thread made. */
   boolean meetsParallelism() {
     return spawnedThreads > 0 || state.meetsRegion();

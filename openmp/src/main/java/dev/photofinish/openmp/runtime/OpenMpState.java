@@ -37,6 +37,8 @@ public final class OpenMpState implements Component {
   /** Whether threads of a team have asked for their numbers, and may go by them from then on. */
   private boolean asksForThread;
 
+  private boolean namesThread;
+
   /** Whether they have done so in an explicit task. */
   private boolean asksInTask;
 
@@ -259,6 +261,19 @@ public final class OpenMpState implements Component {
     }
   }
 
+  /** A construct is executed by a thread with a number that the program says. */
+  void nameThread(Context context) {
+    namesThread |= !team(context).isSerial();
+  }
+
+  /**
+   * Whether one thread has code of its own, as of {@code master}, beside pieces that any thread
+   * could execute: what it does may depend on who executed those.
+   */
+  public boolean namesThread() {
+    return namesThread && openWork.hasPieces();
+  }
+
   /**
    * Whether code that any thread could execute may go by the number of the one that does: a piece
    * sees the private variables of its thread, a task only what it finds out itself.
@@ -371,6 +386,7 @@ public final class OpenMpState implements Component {
     copy.nestedSerially = nestedSerially;
     copy.meetsRegion = meetsRegion;
     copy.asksForThread = asksForThread;
+    copy.namesThread = namesThread;
     copy.asksInTask = asksInTask;
     return copy;
   }

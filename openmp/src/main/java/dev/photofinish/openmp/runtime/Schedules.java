@@ -43,10 +43,11 @@ final class Schedules {
               : new LoopPlan.Blocks(iterations, threads);
         }
         Distribution dealt = ident.isSections() ? Distribution.CYCLIC : mapping.loops();
-        yield LoopPlan.Open.of(iterations, threads, 1, sharing.construct(), dealt, mapping);
+        long piece = piece(state, ident);
+        yield LoopPlan.Open.of(iterations, threads, piece, sharing.construct(), dealt, mapping);
       }
       case DYNAMIC -> open(state, sharing, iterations, rounded(call, state, Math.max(1, chunk)));
-      case GUIDED, RUNTIME, AUTO -> open(state, sharing, iterations, 1);
+      case GUIDED, RUNTIME, AUTO -> open(state, sharing, iterations, piece(state, ident(call)));
       case OTHER -> throw call.unsupported("schedule kind " + call.intArgument(2));
     };
   }
@@ -77,6 +78,18 @@ final class Schedules {
     return open(state, sharing, iterations, block);
   }
 
+  /**
+   * How many iterations a piece has where the implementation chooses: one, so that any two may be
+   * on different threads. In a simd loop also several, so that any two may be lanes of one thread.
+   */
+  private long piece(OpenMpState state, Ident ident) {
+    if (!isSimd(ident)) {
+      return 1;
+    }
+    state.dependOnSimdWidth();
+    return state.options.mapping().roundUp(1);
+  }
+
   private boolean isSimd(Ident ident) {
     return pragmas.at(ident.location().file(), ident.location().line()).stream()
         .anyMatch(directive -> directive.sharesWork() && directive.names("simd"));
@@ -89,16 +102,21 @@ final class Schedules {
   /**
    * Whether the directive of a loop that begins says that nobody waits at its end. clang has all
    * wait nevertheless if there is a {@code lastprivate} clause, which the language does not ask
-   * for.
+   * for. Behind a conditional one there are two barriers, of which the first is needed for what
+   * clang makes of the clause.
    */
   boolean goesOn(CallContext call) {
     Ident ident = ident(call);
-    return pragmas.at(ident.location().file(), ident.location().line()).stream()
-        .anyMatch(
-            directive ->
-                directive.sharesWork()
-                    && directive.clause("nowait").isPresent()
-                    && directive.clause("lastprivate").isPresent());
+    List<Directive> needless =
+        pragmas.at(ident.location().file(), ident.location().line()).stream()
+            .filter(Directive::sharesWork)
+            .filter(directive -> directive.clause("nowait").isPresent())
+            .filter(directive -> directive.clause("lastprivate").isPresent())
+            .toList();
+    if (needless.stream().anyMatch(directive -> directive.toString().contains("conditional"))) {
+      throw call.unsupported("lastprivate(conditional: ...) with nowait");
+    }
+    return !needless.isEmpty();
   }
 
   private static LoopPlan open(OpenMpState state, Sharing sharing, long iterations, long chunk) {

@@ -12,12 +12,18 @@ final class SingleEntries {
   static void addTo(Map<String, External> table) {
     table.put(EntryPoint.SINGLE.symbol(), (Entry) SingleEntries::single);
     table.put(EntryPoint.END_SINGLE.symbol(), (Entry) (call, state, me) -> Pieces.leave(state, me));
-    table.put(EntryPoint.MASTER.symbol(), Entry.value((state, me) -> me.number == 0 ? 1 : 0));
+    table.put(EntryPoint.MASTER.symbol(), Entry.value((state, me) -> isThread(state, me, 0)));
     table.put(EntryPoint.END_MASTER.symbol(), Entry.constant(0));
     table.put(
         EntryPoint.MASKED.symbol(),
-        (Entry) (call, state, me) -> call.result(me.number == call.intArgument(2) ? 1 : 0));
+        (Entry) (call, state, me) -> call.result(isThread(state, me, call.intArgument(2))));
     table.put(EntryPoint.END_MASKED.symbol(), Entry.constant(0));
+  }
+
+  /** Whether a thread is the one that a construct names. */
+  private static long isThread(OpenMpState state, Context me, int number) {
+    state.nameThread(me);
+    return me.number == number ? 1 : 0;
   }
 
   /** A piece that any thread may execute; here thread 0 does unless the mapping says otherwise. */

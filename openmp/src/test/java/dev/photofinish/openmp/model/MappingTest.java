@@ -324,4 +324,48 @@ class MappingTest {
     assertThat(compile(program.replace("IS", "!")).check().verdict()).isEqualTo(Verdict.RACES);
     assertThat(compile(program.replace("IS", "")).check().verdict()).isEqualTo(Verdict.NONE);
   }
+
+  @Test
+  void whoExecutesAPieceDecidesWhatTheMasterFinds() {
+    String body =
+        """
+        #pragma omp parallel num_threads(3)
+        {
+          int k;
+          #pragma omp single nowait
+          {
+            #pragma omp atomic write
+            f = 1;
+          }
+          #pragma omp atomic read
+          k = f;
+          if (k == 0) {
+            #pragma omp master
+            x++;
+          }
+          if (k == 1) {
+            #pragma omp masked filter(%d)
+            x++;
+          }
+        }
+        """;
+    assertThat(verdict("int x, f;", body.formatted(1))).isEqualTo(Verdict.RACES);
+    assertThat(verdict("int x, f;", body.formatted(0))).isEqualTo(Verdict.NONE);
+  }
+
+  @Test
+  void aConditionalLastprivateThatNobodyWaitsForIsNotSupported() {
+    String body =
+        """
+        #pragma omp parallel
+        {
+          #pragma omp for lastprivate(conditional: x)%s
+          for (int i = 0; i < 10; i++) if (i % 3 == 0) x = i;
+          #pragma omp master
+          y = x;
+        }
+        """;
+    assertThat(verdict("int x, y;", body.replace("%s", " nowait"))).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(verdict("int x, y;", body.replace("%s", ""))).isEqualTo(Verdict.NONE);
+  }
 }

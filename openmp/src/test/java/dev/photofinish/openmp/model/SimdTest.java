@@ -296,4 +296,34 @@ class SimdTest {
             .check(program, "test.cpp", SourceText.NONE);
     assertEquals(Verdict.NONE, result.verdict(), result::toString);
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "schedule(static)", "schedule(guided)", "schedule(dynamic, 4)"})
+  void lanesOfOneThreadShareItsVariables(String schedule) {
+    String region =
+        """
+        #pragma omp parallel
+        {
+          int t;
+          #pragma omp for simd %s %s
+          for (int i = 0; i < n; i++) { t = a[i]; b[i] = t; }
+        }
+        """;
+    assertEquals(Verdict.RACES, check(region.formatted("", schedule)).verdict());
+    assertEquals(Verdict.NONE, check(region.formatted("private(t)", schedule)).verdict());
+  }
+
+  @Test
+  void piecesOfOneIterationHaveNoLanes() {
+    String region =
+        """
+        #pragma omp parallel
+        {
+          int t;
+          #pragma omp for simd schedule(dynamic)
+          for (int i = 0; i < n; i++) { t = a[i]; b[i] = t; }
+        }
+        """;
+    assertEquals(Verdict.NONE, check(region).verdict());
+  }
 }
