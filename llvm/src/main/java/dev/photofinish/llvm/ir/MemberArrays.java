@@ -80,30 +80,8 @@ public final class MemberArrays {
         || (instruction instanceof GetElementPointer element && element.base() == address);
   }
 
-  /**
-   * What an address is a subscript of; empty if it is none of a member. The address of a member
-   * that is no array is that of an array of one element (C11 6.5.6p7).
-   *
-   * @param path the calls on the way to the function, outermost first
-   */
-  public Optional<Subscript> of(
-      GetElementPointer address, Program program, List<? extends Instruction> path) {
-    Type type = address.sourceElementType();
-    boolean isOne =
-        address.indices().size() == 1
-            && !(address.indices().get(0) instanceof IntConstant)
-            && !(type instanceof ArrayType || type instanceof StructType)
-            && type.size() > 1
-            && !kept.contains(address)
-            && PassedValue.of(program, address.base(), path) instanceof GetElementPointer member
-            && member.sourceElementType() instanceof StructType struct
-            && member.indices().size() == 2
-            && member.indices().get(1) instanceof IntConstant field
-            && struct.fields().get((int) field.signed()).equals(type);
-    return isOne ? Optional.of(new Subscript(1, type.size(), End.ARRAY)) : of(address);
-  }
-
-  private Optional<Subscript> of(GetElementPointer address) {
+  /** What an address is a subscript of; empty if it is none of a member. */
+  public Optional<Subscript> of(GetElementPointer address) {
     Optional<Subscript> found = known.get(address);
     if (found == null) {
       found = find(address);

@@ -339,9 +339,7 @@ final class ConstraintBuilder {
 
   private void move(FunctionInstance in, GetElementPointer address) {
     Optional<MemberArrays.Subscript> subscript =
-        arrays
-            .computeIfAbsent(in.function(), MemberArrays::new)
-            .of(address, program, in.path().sites());
+        arrays.computeIfAbsent(in.function(), MemberArrays::new).of(address);
     AddressArithmetic arithmetic =
         AddressArithmetic.of(address.sourceElementType(), address.indices());
     if (subscript.isPresent()) {

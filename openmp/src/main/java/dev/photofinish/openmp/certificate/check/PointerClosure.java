@@ -287,9 +287,7 @@ final class PointerClosure {
     PlaceSet base = facts.of(in, address.base());
     AddressSteps steps = AddressSteps.of(address.sourceElementType(), address.indices());
     Optional<MemberArrays.Subscript> subscript =
-        arrays
-            .computeIfAbsent(in.function(), MemberArrays::new)
-            .of(address, program, facts.path(in.name().path()));
+        arrays.computeIfAbsent(in.function(), MemberArrays::new).of(address);
     if (subscript.isEmpty()) {
       return facts.moved(base, steps);
     }

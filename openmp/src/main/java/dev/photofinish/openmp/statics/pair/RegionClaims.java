@@ -4,6 +4,7 @@ import dev.photofinish.llvm.ir.Instruction;
 import dev.photofinish.llvm.ir.IntType;
 import dev.photofinish.llvm.ir.Load;
 import dev.photofinish.llvm.ir.PointerType;
+import dev.photofinish.llvm.ir.Return;
 import dev.photofinish.openmp.statics.facts.DependenceFact;
 import dev.photofinish.openmp.statics.facts.IterationFact;
 import dev.photofinish.openmp.statics.facts.LoadFact;
@@ -65,7 +66,9 @@ final class RegionClaims {
     this.values = values;
     this.dependences = dependences;
     this.order = order;
-    this.accesses = accesses;
+    // The end of a function is no access of one instruction to one object.
+    this.accesses =
+        accesses.stream().filter(access -> !(access.instruction() instanceof Return)).toList();
     accesses.forEach(access -> accessing.add(access.node()));
   }
 
