@@ -78,7 +78,7 @@ public final class BlockingCalls {
 
   /**
    * Whether a thread gives a lock back, and need not let others go before it does: they can neither
-   * have the lock nor see that it is held.
+   * have the lock nor see that it is held, and nobody sees them wait for it.
    */
   boolean releases(VmThread thread) {
     Frame call = thread.state.frame.operation;
@@ -86,7 +86,8 @@ public final class BlockingCalls {
         call != null
             && call.code.method.extent == Extent.RELEASING
             && vm.granularity == Granularity.OPERATION
-            && !vm.questions.follows(Question.LOCK_STATES);
+            && !vm.questions.follows(Question.LOCK_STATES)
+            && !vm.questions.follows(Question.LOCK_QUEUES);
     if (merged) {
       vm.turns.mergesCalls();
     }

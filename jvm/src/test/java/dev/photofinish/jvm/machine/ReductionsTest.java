@@ -66,6 +66,7 @@ class ReductionsTest {
     "Nr, wc, NO_RACE",
     "Qw, qw, RACE",
     "Lw, lw, RACE",
+    "lWw, l, RACE",
     "b, f, NO_RACE",
     "d, e, RACE",
     "b, e, RACE"
