@@ -108,7 +108,7 @@ final class Phrases {
               + (bounds.has(Bound.ABORT) ? "; abort stops no child in it" : "")
               + (bounds.has(Bound.SKIPPED)
                   ? "; what follows the spawn of a child that threw or ended the program did not"
-                        + " run"
+                      + " run"
                   : "")
               + bounds.text(Bound.ORDERED_BY_LOCKS).map(pairs -> "; " + pairs).orElse("");
     };
