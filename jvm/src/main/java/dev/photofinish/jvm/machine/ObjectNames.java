@@ -99,9 +99,9 @@ public final class ObjectNames {
       return type.simpleName() + ".class";
     }
     if (object.type.origin != Origin.PROGRAM) {
-      Holder holder = new Holders().of(object);
-      if (holder != null) {
-        return holder.name();
+      ReferringPlace referring = new ReferringPlaces().of(object);
+      if (referring != null) {
+        return referring.name();
       }
     }
     String type = typeName(object.type);
@@ -117,13 +117,13 @@ public final class ObjectNames {
     return type.origin == Origin.PROGRAM && !anonymous ? type.simpleName() : name.replace('$', '.');
   }
 
-  /** Where an object is held: in a field or as an element of another one, or in a static field. */
-  private final class Holder {
+  /** A place that refers to an object: a field or an element of another one, or a static field. */
+  private final class ReferringPlace {
     final HeapObject by;
     final ClassInfo statics;
     final String field;
 
-    Holder(HeapObject by, ClassInfo statics, String field) {
+    ReferringPlace(HeapObject by, ClassInfo statics, String field) {
       this.by = by;
       this.statics = statics;
       this.field = field;
@@ -139,12 +139,14 @@ public final class ObjectNames {
     }
   }
 
-  /** Looks for the holder of an object, from the program's static fields and threads on. */
-  private final class Holders {
-    private final IdentityHashMap<HeapObject, Holder> holders = new IdentityHashMap<>();
+  /**
+   * Looks for the place that refers to an object, from the program's static fields and threads on.
+   */
+  private final class ReferringPlaces {
+    private final IdentityHashMap<HeapObject, ReferringPlace> places = new IdentityHashMap<>();
     private final Deque<HeapObject> work = new ArrayDeque<>();
 
-    Holders() {
+    ReferringPlaces() {
       for (Instance statics : vm.heap().statics()) {
         if (statics.type.origin == Origin.PROGRAM) {
           fields(statics, statics.type);
@@ -166,14 +168,14 @@ public final class ObjectNames {
     }
 
     private void root(HeapObject object) {
-      if (object != null && !holders.containsKey(object)) {
-        holders.put(object, null);
+      if (object != null && !places.containsKey(object)) {
+        places.put(object, null);
         work.add(object);
       }
     }
 
     /** The nearest place of the program; null if there is none. */
-    Holder of(HeapObject wanted) {
+    ReferringPlace of(HeapObject wanted) {
       while (!work.isEmpty()) {
         HeapObject object = work.poll();
         if (object instanceof Instance instance) {
@@ -182,12 +184,12 @@ public final class ObjectNames {
           elements((ArrayObject) object);
         }
       }
-      Holder holder = holders.get(wanted);
-      Holder place = holder;
+      ReferringPlace referring = places.get(wanted);
+      ReferringPlace place = referring;
       for (int i = 0; i < MOST_STEPS && place != null && !place.isOfProgram(); i++) {
-        place = holders.get(place.by);
+        place = places.get(place.by);
       }
-      return place != null && place.isOfProgram() ? holder : null;
+      return place != null && place.isOfProgram() ? referring : null;
     }
 
     private void fields(Instance instance, ClassInfo statics) {
@@ -196,8 +198,9 @@ public final class ObjectNames {
         for (FieldInfo field : type.fields()) {
           if (field.reference && field.isStatic() == (statics != null)) {
             boolean made = type.origin == Origin.SPUN || field.name.indexOf('$') >= 0;
-            Holder holder = made ? null : new Holder(instance, statics, "." + word(field));
-            hold(instance.references[field.index], holder);
+            ReferringPlace referring =
+                made ? null : new ReferringPlace(instance, statics, "." + word(field));
+            hold(instance.references[field.index], referring);
           }
         }
         type = statics == null ? type.superclass : null;
@@ -216,20 +219,20 @@ public final class ObjectNames {
     private void elements(ArrayObject array) {
       if (array.ofReferences()) {
         for (int i = 0; i < array.length; i++) {
-          hold(array.references()[i], new Holder(array, null, "[" + i + "]"));
+          hold(array.references()[i], new ReferringPlace(array, null, "[" + i + "]"));
         }
       }
     }
 
-    private void hold(HeapObject held, Holder holder) {
+    private void hold(HeapObject held, ReferringPlace referring) {
       if (held == null) {
         return;
       }
       root(held);
-      Holder before = holders.get(held);
-      boolean better = holder != null && holder.isOfProgram();
+      ReferringPlace before = places.get(held);
+      boolean better = referring != null && referring.isOfProgram();
       if (before == null || (better && !before.isOfProgram())) {
-        holders.put(held, holder);
+        places.put(held, referring);
       }
     }
   }
